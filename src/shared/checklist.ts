@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Id, Time } from '#shared/id.ts';
+import { limits } from '#shared/limits.ts';
+import { line } from '#shared/text.ts';
+import { Person } from '#shared/user.ts';
+
+export const ChecklistItem = z.object({
+  id: Id,
+  taskId: Id,
+  groupId: Id.nullable(),
+  text: z.string(),
+  isCompleted: z.boolean(),
+  completedById: Id.nullable(),
+  completedAt: Time.nullable(),
+  createdAt: Time,
+});
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+export const ChecklistGroup = z.object({
+  id: Id,
+  taskId: Id,
+  name: z.string(),
+  createdById: Id.nullable(),
+  assignedToId: Id.nullable(),
+  assignedTo: Person.nullable(),
+  createdAt: Time,
+  items: z.array(ChecklistItem),
+});
+export type ChecklistGroup = z.infer<typeof ChecklistGroup>;
+
+export const UpdateChecklistItem = z.object({
+  taskId: Id,
+  itemId: Id,
+  isCompleted: z.boolean().optional(),
+  text: line({ max: limits.checklistItem }).optional(),
+});

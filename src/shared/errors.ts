@@ -1,0 +1,42 @@
+/**
+ * Everything that can go wrong, and the HTTP status it is answered with (contract §2).
+ * The words are in `i18n/<language>/errors.json`, under the same codes.
+ */
+export const errorStatus = {
+  'input.invalid': 400,
+  'input.malformed': 400,
+  'task.assigneeNotMember': 400,
+  'task.columnUnknown': 400,
+  'task.projectFixed': 400,
+  'import.unreadable': 400,
+  'auth.required': 401,
+  'auth.invalidCredentials': 401,
+  forbidden: 403,
+  'origin.foreign': 403,
+  'registration.closed': 403,
+  notFound: 404,
+  'user.usernameTaken': 409,
+  'user.emailTaken': 409,
+  'member.exists': 409,
+  'member.lastEmployer': 409,
+  'member.coordinator': 409,
+  'project.archived': 409,
+  'task.stale': 409,
+  'body.tooLarge': 413,
+  'file.tooLarge': 413,
+  'body.unsupported': 415,
+  'file.notImage': 415,
+  'rate.limited': 429,
+  internal: 500,
+  'server.unavailable': 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every error answer. `message` is ready to show; `fields` says where; `current` is the newer thing of a stale edit. */
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string[]>;
+  current?: unknown;
+};

@@ -1,0 +1,47 @@
+import type { ChecklistItem } from '#shared/checklist.ts';
+import type { Column } from '#shared/column.ts';
+import type { Comment } from '#shared/comment.ts';
+import type { Message } from '#shared/chat.ts';
+import type { Member } from '#shared/member.ts';
+import type { Project } from '#shared/project.ts';
+import type { Task } from '#shared/task.ts';
+
+/** What of a project is the same for all its readers. */
+export type SharedProject = Omit<
+  Project,
+  'role' | 'isCoordinator' | 'taskCount' | 'completedTaskCount' | 'memberCount' | 'members'
+>;
+
+type TaskPart = { projectId: number; taskId: number; isPrivate: boolean };
+
+/** How many there now are, so that applying an event twice counts nothing twice. */
+type ChecklistCounts = Pick<Task, 'checklistTotal' | 'checklistDone'>;
+
+/**
+ * Everything that other people's browsers need to hear about, each carrying what changed, so that a cache is patched
+ * and nothing is read again. Who hears it is decided when it is sent, by who may then see the thing
+ * (`modules/live/live.audience.ts`). `userIds` are people who have just lost it, and are told so by the event itself.
+ */
+export type AppEvent =
+  | { type: 'project.created'; projectId: number }
+  | { type: 'project.updated'; projectId: number; project: SharedProject }
+  | { type: 'project.deleted'; projectId: number; userIds: number[] }
+  | { type: 'member.added'; projectId: number; member: Member }
+  | { type: 'member.removed'; projectId: number; memberId: number; userId: number; userIds: number[] }
+  | { type: 'column.created'; projectId: number; column: Column }
+  | { type: 'task.created'; projectId: number; task: Task }
+  | { type: 'task.updated'; projectId: number; task: Task }
+  | { type: 'task.deleted'; projectId: number; taskId: number; isPrivate: boolean }
+  | { type: 'task.hidden'; projectId: number; taskId: number; userIds: number[] }
+  | (TaskPart & { type: 'comment.created'; comment: Comment; commentCount: number })
+  | (TaskPart & { type: 'checklist.itemUpdated'; item: ChecklistItem } & ChecklistCounts)
+  | { type: 'message.created'; projectId: number | null; message: Message };
+
+export type EventType = AppEvent['type'];
+export type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>;
+
+/** A recorded event: `id` grows with the order of the changes, `at` is the time of the change. */
+export type RecordedEvent = AppEvent & { id: number; at: string; actorId: number | null };
+
+/** What the one subscription says besides events: where one is, and that too much was missed to be told. */
+export type LiveSignal = { type: 'hello' } | { type: 'resync' };

@@ -1,0 +1,11 @@
+export { default as auth } from '#shared/i18n/en/auth.json' with { type: 'json' };
+export { default as board } from '#shared/i18n/en/board.json' with { type: 'json' };
+export { default as chat } from '#shared/i18n/en/chat.json' with { type: 'json' };
+export { default as common } from '#shared/i18n/en/common.json' with { type: 'json' };
+export { default as dashboard } from '#shared/i18n/en/dashboard.json' with { type: 'json' };
+export { default as errors } from '#shared/i18n/en/errors.json' with { type: 'json' };
+export { default as frame } from '#shared/i18n/en/frame.json' with { type: 'json' };
+export { default as imports } from '#shared/i18n/en/imports.json' with { type: 'json' };
+export { default as members } from '#shared/i18n/en/members.json' with { type: 'json' };
+export { default as project } from '#shared/i18n/en/project.json' with { type: 'json' };
+export { default as task } from '#shared/i18n/en/task.json' with { type: 'json' };

@@ -1,0 +1,11 @@
+export { default as auth } from '#shared/i18n/pl/auth.json' with { type: 'json' };
+export { default as board } from '#shared/i18n/pl/board.json' with { type: 'json' };
+export { default as chat } from '#shared/i18n/pl/chat.json' with { type: 'json' };
+export { default as common } from '#shared/i18n/pl/common.json' with { type: 'json' };
+export { default as dashboard } from '#shared/i18n/pl/dashboard.json' with { type: 'json' };
+export { default as errors } from '#shared/i18n/pl/errors.json' with { type: 'json' };
+export { default as frame } from '#shared/i18n/pl/frame.json' with { type: 'json' };
+export { default as imports } from '#shared/i18n/pl/imports.json' with { type: 'json' };
+export { default as members } from '#shared/i18n/pl/members.json' with { type: 'json' };
+export { default as project } from '#shared/i18n/pl/project.json' with { type: 'json' };
+export { default as task } from '#shared/i18n/pl/task.json' with { type: 'json' };

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { DueDateInput } from '#shared/calendar-day.ts';
+import { Id, Time } from '#shared/id.ts';
+import { limits } from '#shared/limits.ts';
+import { problem } from '#shared/problem.ts';
+import { ProjectStatus } from '#shared/project.ts';
+import { line, lines } from '#shared/text.ts';
+import { Person } from '#shared/user.ts';
+
+export const standingStatuses = ['to_do', 'in_progress', 'to_approve', 'completed'] as const;
+export type StandingStatus = (typeof standingStatuses)[number];
+/** One of the four, or `custom_{columnId}` of a column of the project. */
+export type TaskStatus = StandingStatus | `custom_${number}`;
+export const TaskStatus = z.union(
+  [z.enum(standingStatuses), z.templateLiteral(['custom_', Id])],
+  problem('field.choice'),
+);
+
+/** The column's id of a `custom_{id}` status, else null. */
+export const columnOfStatus = (status: TaskStatus): number | null =>
+  status.startsWith('custom_') ? Number(status.slice('custom_'.length)) : null;
+
+export const priorities = ['pilne_na_dzis', 'wazne', 'pozniej'] as const;
+export type Priority = (typeof priorities)[number];
+export const Priority = z.enum(priorities);
+const olderPriorities = { high: 'pilne_na_dzis', medium: 'wazne', low: 'pozniej' } as const;
+/** Input also takes the older words and stores the matching one (contract §1). */
+const PriorityInput = z.preprocess(
+  (value) => (typeof value === 'string' && value in olderPriorities ? olderPriorities[value as 'high'] : value),
+  z.enum(priorities, problem('field.choice')),
+);
+
+export const recurrences = ['none', 'daily', 'weekly', 'biweekly', 'monthly'] as const;
+export const Recurrence = z.enum(recurrences, problem('field.choice'));
+export type Recurrence = z.infer<typeof Recurrence>;
+
+export const Task = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string().nullable(),
+  status: TaskStatus,
+  priority: Priority,
+  dueDate: Time.nullable(),
+  recurrence: Recurrence,
+  nextDueDate: Time.nullable(),
+  projectId: Id,
+  assignedToId: Id.nullable(),
+  assignedToIds: z.array(Id),
+  assignedTo: Person.nullable(),
+  assignees: z.array(Person),
+  createdById: Id.nullable(),
+  createdBy: Person.nullable(),
+  labels: z.array(z.string()),
+  timeTracked: z.int(),
+  estimatedTime: z.int().nullable(),
+  isPrivate: z.boolean(),
+  createdAt: Time,
+  updatedAt: Time,
+  project: z.object({ id: Id, name: z.string(), status: ProjectStatus }),
+  commentCount: z.int(),
+  attachmentCount: z.int(),
+  checklistTotal: z.int(),
+  checklistDone: z.int(),
+  position: z.string(),
+  version: z.int(),
+});
+export type Task = z.infer<typeof Task>;
+
+const Labels = z
+  .array(line({ max: limits.label }))
+  .max(limits.labels, problem('field.tooMany', { max: limits.labels }))
+  .overwrite((labels) => [...new Set(labels)]);
+
+const fields = {
+  title: line({ max: limits.title, required: 'field.title' }),
+  description: lines({ min: 0, max: limits.longText }).nullish(),
+  status: TaskStatus,
+  priority: PriorityInput,
+  dueDate: DueDateInput.optional(),
+  recurrence: Recurrence,
+  assignedToId: Id.nullish(),
+  assignedToIds: z.array(Id).max(100).optional(),
+  labels: Labels,
+  estimatedTime: z.int(problem('field.minutes')).min(0, problem('field.minutes')).max(1_000_000).nullish(),
+  isPrivate: z.boolean(),
+};
+
+export const CreateTask = z.object({
+  ...fields,
+  projectId: z.int(problem('field.project')).min(1, problem('field.project')),
+  status: fields.status.default('to_do'),
+  priority: fields.priority.default('wazne'),
+  recurrence: fields.recurrence.default('none'),
+  labels: fields.labels.default([]),
+  isPrivate: fields.isPrivate.default(false),
+});
+
+/** Any part of a task. Only the fields it carries are written; `version` guards them (contract §5). */
+export const UpdateTask = z
+  .object({ ...fields, projectId: Id, version: z.int().positive() })
+  .partial()
+  .extend({ id: Id });
+export type UpdateTask = z.infer<typeof UpdateTask>;

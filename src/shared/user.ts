@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Id, Time } from '#shared/id.ts';
+import { limits } from '#shared/limits.ts';
+import { problem } from '#shared/problem.ts';
+import { line } from '#shared/text.ts';
+
+/** A user, as anyone signed in sees it (contract §3). */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  avatar: z.string().nullable(),
+  createdAt: Time,
+});
+export type User = z.infer<typeof User>;
+
+/** A hit of the user search; `role` is kept for S1 and is always null. */
+export const FoundUser = User.omit({ createdAt: true }).extend({ role: z.null() });
+export type FoundUser = z.infer<typeof FoundUser>;
+
+/** Just enough of a person to show who it was: on cards, messages, members. */
+export const Person = User.pick({ id: true, username: true, fullName: true, avatar: true });
+export type Person = z.infer<typeof Person>;
+
+const nfkc = (text: string) => text.normalize('NFKC');
+const { username, password, fullName } = limits;
+
+export const Username = line({ ...username, tooShort: 'field.usernameShort' })
+  .overwrite(nfkc)
+  .regex(/^[\p{L}\p{N}._-]*$/u, problem('field.usernameLetters'));
+export const Email = line({ max: limits.email, required: 'field.email' })
+  .overwrite(nfkc)
+  .pipe(z.email({ error: problem('field.email'), pattern: z.regexes.unicodeEmail }));
+export const Password = z
+  .string(problem('field.required'))
+  .min(password.min, problem('field.passwordShort'))
+  .max(password.max, problem('field.tooLong', { max: password.max }));
+export const FullName = line({ ...fullName, tooShort: 'field.fullNameShort' });
+
+export const Register = z.object({
+  fullName: FullName,
+  email: Email,
+  username: Username,
+  password: Password,
+  invitationToken: z.string().max(200).nullish(),
+});
+
+/** Sign-in takes the username or the email in `username` (contract §3). */
+export const Login = z.object({
+  username: z
+    .string(problem('field.usernameRequired'))
+    .trim()
+    .min(1, problem('field.usernameRequired'))
+    .max(limits.email),
+  password: z.string(problem('field.passwordRequired')).min(1, problem('field.passwordRequired')).max(password.max),
+  rememberMe: z.boolean().default(false),
+});
+
+export const UpdateProfile = z.object({
+  fullName: FullName,
+  email: Email,
+  username: Username,
+  avatar: z.string().max(300).nullish(),
+});
+
+export const SearchUsers = z.object({
+  q: z.string().trim().min(limits.searchMin, problem('field.searchShort')).max(limits.email),
+  projectId: Id.optional(),
+});
