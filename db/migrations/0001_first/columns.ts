@@ -1,0 +1,33 @@
+import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+
+/** A column's check that its text is one of the given words. */
+export const oneOf = (column: string, words: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
+
+/** A new table with the number that identifies its rows; numbers are never given out twice. */
+export const table = (db: Kysely<unknown>, name: string) =>
+  db.schema.createTable(name).addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement());
+
+type OnDelete = 'cascade' | 'set null' | 'restrict';
+
+/** A required reference: what is referred to takes this row with it (`cascade`), or stays while this row does. */
+export const refers =
+  <T extends string>(column: string, to: string, onDelete: Exclude<OnDelete, 'set null'> = 'cascade') =>
+  (t: CreateTableBuilder<T>) =>
+    t.addColumn(column, 'integer', (c) => c.notNull().references(to).onDelete(onDelete));
+
+/** A reference that may be missing, and is emptied when what it refers to goes. */
+export const mayRefer =
+  <T extends string>(column: string, to: string, onDelete: OnDelete = 'set null') =>
+  (t: CreateTableBuilder<T>) =>
+    t.addColumn(column, 'integer', (c) => c.references(to).onDelete(onDelete));
+
+/** An index named after its table and columns. */
+export const index = (db: Kysely<unknown>, on: string, ...columns: string[]) =>
+  db.schema
+    .createIndex(`${on}_${columns.join('_')}`)
+    .on(on)
+    .columns(columns)
+    .execute();
+
+export const roles = ['worker', 'manager', 'employer'];
