@@ -1,0 +1,65 @@
+// The only reader of process.env (contract §9). A wrong value stops the start with one line.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from '#server/kernel/context.ts';
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const flag = (usual: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default(usual)
+    .transform((text) => text === 'true');
+
+const Env = z.object({
+  PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.undefined('is not supported yet: leave it unset').optional(),
+  REDIS_URL: z.undefined('is not supported yet: leave it unset').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  TRUST_PROXY: flag('false'),
+  APP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Warsaw').default('Europe/Warsaw'),
+  REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
+  MAX_UPLOAD_MB: z.coerce.number('must be a number of megabytes').positive('must be above 0').default(25),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  RATE_LIMITS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .transform((text) => text === 'on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal … trace, silent')
+    .default('info'),
+});
+export type Env = z.infer<typeof Env>;
+
+/** A value of the environment that cannot be used; its message is the one line to print. */
+export class EnvError extends Error {}
+
+/** Reads the configuration; an empty value is one that is not set. Throws `EnvError` naming the first wrong value. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { success, data, error } = Env.safeParse(set);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new EnvError(`${String(issue?.path[0])} ${issue?.message}`);
+}
+
+/** The part of the configuration that procedures read. */
+export const settingsOf = (env: Env): Settings => ({
+  dataDir: env.DATA_DIR,
+  publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
+  timezone: env.APP_TIMEZONE,
+  registration: env.REGISTRATION,
+  rateLimits: env.RATE_LIMITS,
+});

@@ -1,0 +1,49 @@
+import type { RecordedEvent } from '#shared/events.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { User } from '#shared/user.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db.ts';
+import type { EventBus } from './event-bus.ts';
+
+/** What the server is made of: the same for every request. Built by `main.ts`, and by tests. */
+export type Services = {
+  database: Database;
+  bus: EventBus;
+  clock: Clock;
+  settings: Settings;
+};
+
+/** The configuration that procedures read (contract §9). */
+export type Settings = {
+  dataDir: string;
+  publicUrl: URL | null;
+  timezone: string;
+  registration: 'open' | 'invite' | 'closed';
+  rateLimits: boolean;
+};
+
+/** Where a user's sockets hear what that user may see. */
+export type Live = {
+  /** Returns how to stop listening. */
+  listen: (userId: number, listener: (event: RecordedEvent) => void) => () => void;
+};
+
+export type Session = { id: number; token: string; expiresAt: string };
+
+/** What a procedure knows of its caller. Who acts comes from the session alone. */
+export type Context = Services & {
+  live: Live;
+  user: User | null;
+  session: Session | null;
+  language: Language;
+  /** The address of the caller, for limits. */
+  address: string;
+  userAgent: string | null;
+  /** Gives the caller's browser a session, or takes it away. */
+  setSession: (token: string | null, isRemembered: boolean) => void;
+  /** Answers REST with another success status than the procedure's own. */
+  setStatus: (status: 200 | 201) => void;
+};
+
+/** The context of a procedure that only signed-in callers reach. */
+export type UserContext = Context & { user: User };

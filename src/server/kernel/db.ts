@@ -1,0 +1,124 @@
+// Everything that differs between databases stands here: the driver, its types, its transactions.
+import SQLite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  Kysely,
+  Migrator,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type KyselyPlugin,
+  type SqliteDatabase,
+  type Transaction,
+} from 'kysely';
+import { migrations } from '#db/migrations/index.ts';
+import type { DB } from '#db/schema.ts';
+
+/** What queries are given: the database, or the transaction they are part of. */
+export type Db = Kysely<DB> | Transaction<DB>;
+
+export type Database = {
+  db: Kysely<DB>;
+  /** Whether another process has committed since the last call. */
+  changedElsewhere: () => boolean;
+  /** The whole database as the bytes of a file, which `openDatabase` takes. */
+  bytes: () => Buffer;
+  close: () => Promise<void>;
+};
+
+const cachedStatements = 500;
+
+/** What the driver cannot bind itself. */
+const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
+
+/** better-sqlite3 as Kysely wants it: statements are kept prepared, booleans are bound as 0 and 1. */
+function driverFor(raw: SQLite.Database): SqliteDatabase {
+  const statements = new Map<string, SQLite.Statement>();
+  const statementOf = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    if (statements.size >= cachedStatements) statements.clear();
+    const prepared = raw.prepare(sql);
+    statements.set(sql, prepared);
+    return prepared;
+  };
+  return {
+    close: () => void raw.close(),
+    prepare: (sql) => {
+      const statement = statementOf(sql);
+      return {
+        reader: statement.reader,
+        all: (parameters) => statement.all(parameters.map(bindable)),
+        run: (parameters) => statement.run(parameters.map(bindable)),
+        iterate: (parameters) => statement.iterate(parameters.map(bindable)),
+      };
+    },
+  };
+}
+
+/** A read-then-write transaction that began deferred can fail whatever the busy timeout says: ours begin as writers. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+  constructor(database: SqliteDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}
+
+/** Columns that are named as booleans (`isPrivate`) read as booleans. */
+const booleans: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    const [first] = result.rows;
+    const columns = first ? Object.keys(first).filter((name) => /^is[A-Z]/.test(name)) : [];
+    if (columns.length > 0)
+      for (const row of result.rows) for (const column of columns) row[column] = row[column] === 1;
+    return result;
+  },
+};
+
+/**
+ * Opens a SQLite file, ':memory:', or the bytes of one. A commit returns when it is on the disk (`synchronous=FULL`).
+ * The schema is as it was: `migrate` brings it up to date.
+ */
+export function openDatabase(source: string | Buffer): Database {
+  const raw = new SQLite(source);
+  for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', 'synchronous = FULL', 'busy_timeout = 5000'])
+    raw.pragma(pragma);
+  const db = new Kysely<DB>({ dialect: new ImmediateDialect(driverFor(raw)), plugins: [booleans] });
+  let seen = raw.pragma('data_version', { simple: true });
+  const changedElsewhere = () => {
+    const now = raw.pragma('data_version', { simple: true });
+    const changed = now !== seen;
+    seen = now;
+    return changed;
+  };
+  return { db, changedElsewhere, bytes: () => raw.serialize(), close: () => db.destroy() };
+}
+
+/** Brings the schema up to date, all or nothing. Returns the names of the migrations that ran. */
+export async function migrate(db: Kysely<DB>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** Whether the database itself cannot take the write: full, read-only, locked by another process for too long. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof SQLite.SqliteError && /^SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN)/.test(error.code);
+
+/** Whether a unique rule refused the write, and which columns it names: 'users.emailKey'. */
+export const brokenUniqueRule = (error: unknown): string | null =>
+  error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE'
+    ? error.message.replace('UNIQUE constraint failed: ', '')
+    : null;

@@ -1,0 +1,45 @@
+import '#shared/zod-problems.ts';
+import { initTRPC } from '@trpc/server';
+import superjson from 'superjson';
+import { defaultLanguage } from '#shared/i18n/languages.ts';
+import { AppError } from './app-error.ts';
+import type { Context } from './context.ts';
+import { describeError } from './error-body.ts';
+
+export type RestRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the specification writes it: '/api/projects/{id}'. Names in braces are fields of the input. */
+  path: `/api/${string}`;
+  status?: 200 | 201;
+};
+
+export type Meta = {
+  /** Where the procedure also answers as REST; several where the specification has several spellings. */
+  rest?: RestRoute | RestRoute[];
+  /** Set by `authed`: the REST door answers 401 before it reads a body. */
+  isForUsers?: boolean;
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { status, body, retryAfter } = describeError(error, ctx?.language ?? defaultLanguage);
+      return { ...shape, message: body.message, data: { ...body, httpStatus: status, retryAfter } };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** A procedure for anyone. */
+export const open = t.procedure;
+
+/** A procedure for signed-in users. */
+export const authed = t.procedure.meta({ isForUsers: true }).use(({ ctx, next }) => {
+  if (!ctx.user) throw new AppError('auth.required');
+  return next({ ctx: { ...ctx, user: ctx.user } });
+});

@@ -1,0 +1,45 @@
+import type { AppEvent } from '#shared/events.ts';
+import { isoTime } from './clock.ts';
+import type { Context } from './context.ts';
+import type { Db } from './db.ts';
+import { insertEvents } from './event-log.ts';
+
+export type UnitOfWork = {
+  /** The transaction. The outer `ctx.db` would wait for ever inside of it. */
+  db: Db;
+  /** The time of the change, the same for everything in it. */
+  now: string;
+  /** Says what happened: written with the change, told to others once it is committed. */
+  record: (event: AppEvent) => void;
+};
+
+type Doer = Pick<Context, 'database' | 'bus' | 'clock'> & { user: { id: number } | null };
+
+/** Whether the event counts as life in its project: private tasks do not (contract §4). */
+const isSeenByAll = (event: AppEvent) =>
+  !('task' in event && event.task.isPrivate) &&
+  !('isPrivate' in event && event.isPrivate) &&
+  event.type !== 'task.hidden' &&
+  event.type !== 'project.deleted';
+
+/**
+ * The one shape of a write: access, change, record. Runs `work` in one immediate transaction, writes the events it
+ * recorded in the same transaction, moves `lastActive` of their projects, and publishes them after the commit. When
+ * `work` throws, nothing was done and nobody hears of it.
+ */
+export async function unitOfWork<T>(ctx: Doer, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+  const now = isoTime(ctx.clock);
+  const events: AppEvent[] = [];
+  const { result, recorded } = await ctx.database.db.transaction().execute(async (db) => {
+    const outcome = await work({ db, now, record: (event) => void events.push(event) });
+    await touchProjects(db, events.filter(isSeenByAll), now);
+    return { result: outcome, recorded: await insertEvents(db, events, { actorId: ctx.user?.id ?? null, at: now }) };
+  });
+  if (recorded.length > 0) ctx.bus.publish(recorded);
+  return result;
+}
+
+async function touchProjects(db: Db, events: AppEvent[], now: string) {
+  const ids = [...new Set(events.map((event) => event.projectId))].filter((id) => id !== null);
+  if (ids.length > 0) await db.updateTable('projects').set({ lastActive: now }).where('id', 'in', ids).execute();
+}
