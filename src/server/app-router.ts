@@ -1,0 +1,27 @@
+// The index of all modules: what the interface calls, and what the REST paths answer.
+import { router } from '#server/kernel/trpc.ts';
+import { authRouter } from '#server/modules/auth/auth.router.ts';
+import { chatRouter } from '#server/modules/chats/chat.router.ts';
+import { checklistRouter } from '#server/modules/checklists/checklist.router.ts';
+import { columnRouter } from '#server/modules/columns/column.router.ts';
+import { commentRouter } from '#server/modules/comments/comment.router.ts';
+import { liveRouter } from '#server/modules/live/live.router.ts';
+import { memberRouter } from '#server/modules/members/member.router.ts';
+import { projectRouter } from '#server/modules/projects/project.router.ts';
+import { taskRouter } from '#server/modules/tasks/task.router.ts';
+import { userRouter } from '#server/modules/users/user.router.ts';
+
+export const appRouter = router({
+  auth: authRouter,
+  chat: chatRouter,
+  checklist: checklistRouter,
+  column: columnRouter,
+  comment: commentRouter,
+  live: liveRouter,
+  member: memberRouter,
+  project: projectRouter,
+  task: taskRouter,
+  user: userRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,76 @@
+import cookie from '@fastify/cookie';
+import { fastifyTRPCPlugin, type CreateFastifyContextOptions } from '@trpc/server/adapters/fastify';
+import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { limits } from '#shared/limits.ts';
+import { appRouter } from '#server/app-router.ts';
+import { contextOf } from '#server/http/context.ts';
+import { sendError } from '#server/http/errors.ts';
+import { registerOpenApi } from '#server/http/openapi.ts';
+import { registerRest } from '#server/http/rest.ts';
+import { registerSecurity } from '#server/http/security.ts';
+import { registerStatic } from '#server/http/static.ts';
+import { registerUploads } from '#server/http/uploads.ts';
+import { registerWebsocket } from '#server/http/websocket.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Services } from '#server/kernel/context.ts';
+import { LiveHub } from '#server/modules/live/live-hub.ts';
+
+export type AppOptions = {
+  /** The built interface; without it only the calls are served. */
+  clientDir?: string;
+  logLevel?: string;
+  trustProxy?: boolean;
+};
+
+/** Contract §8: a batch holds at most 10 calls. */
+const maxBatchSize = 10;
+
+/** Composes the edges and the modules; `main.ts` and the tests use it alike. */
+export async function buildApp(services: Services, options: AppOptions = {}) {
+  const app = fastify({
+    logger: { level: options.logLevel ?? 'silent' },
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: limits.jsonBodyBytes,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  });
+  const live = new LiveHub(services.database.db, services.bus, (error) =>
+    app.log.error({ err: error }, 'events could not be told'),
+  );
+  const contextFor = (request: FastifyRequest, reply: FastifyReply) => contextOf({ ...services, live }, request, reply);
+
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
+  await app.register(cookie);
+  await registerSecurity(app, services.settings);
+  await registerWebsocket(app, services, appRouter, contextFor);
+  // tRPC and REST are sibling scopes: the tRPC plugin replaces the body parser of its own.
+  await app.register(async (scope) => {
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router: appRouter,
+        createContext: ({ req, res, info }: CreateFastifyContextOptions) => {
+          if (info.isBatchCall && info.calls.some(({ path }) => path === 'auth.login'))
+            throw new AppError('input.malformed');
+          return contextFor(req, res);
+        },
+        maxBatchSize,
+        onError: ({ error, path }: { error: Error & { code: string }; path: string | undefined }) => {
+          if (error.code === 'INTERNAL_SERVER_ERROR') app.log.error({ err: error.cause ?? error, path }, 'call failed');
+        },
+      },
+    });
+  });
+  await app.register(async (scope) => registerRest(scope, appRouter, contextFor));
+  await app.register(async (scope) => registerUploads(scope, services, contextFor));
+  await registerOpenApi(app, appRouter);
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async () => {
+    await services.database.db.selectFrom('projects').select('id').limit(1).execute();
+    return { ok: true };
+  });
+  await registerStatic(app, options.clientDir);
+  return { app, live };
+}

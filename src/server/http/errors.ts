@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/kernel/app-error.ts';
+import { describeError } from '#server/kernel/error-body.ts';
+import { languageOf } from '#server/kernel/i18n.ts';
+
+/** What Fastify itself refuses before a procedure is reached, as our own errors. */
+function translated(error: unknown): unknown {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new AppError('body.tooLarge');
+  if (status === 415) return new AppError('body.unsupported');
+  if (status === 404) return new AppError('notFound');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('input.malformed');
+  return error;
+}
+
+/** Answers with the one shape of an error (contract §2); what is our own fault is logged. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const answer = describeError(
+    error instanceof AppError ? error : translated(error),
+    languageOf(request.headers['accept-language']),
+  );
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter);
+  return reply.code(answer.status).send(answer.body);
+}
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(request, reply, new AppError('notFound'));

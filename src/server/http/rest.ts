@@ -1,0 +1,59 @@
+import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { coercerOf } from './coerce.ts';
+import { sendError } from './errors.ts';
+import { restProcedures, type RestProcedure } from './procedures.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context?: Context;
+  }
+}
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
+/** A native route for every REST path of a procedure: the same input, checks and output as through tRPC. */
+export function registerRest(app: FastifyInstance, router: AnyTRPCRouter, contextOf: ContextOf) {
+  for (const procedure of restProcedures(router)) {
+    app.route({
+      method: procedure.route.method,
+      url: procedure.route.path.replace(/\{(\w+)\}/g, ':$1'),
+      // Who one is comes before what one sends (permissions.md rule 9): a body without a session is not even read.
+      onRequest: async (request, reply) => {
+        request.context = await contextOf(request, reply);
+        if (procedure.isForUsers && !request.context.user)
+          return sendError(request, reply, new AppError('auth.required'));
+      },
+      handler: answering(router, procedure),
+    });
+  }
+}
+
+function answering(router: AnyTRPCRouter, { name, type, shape, route }: RestProcedure) {
+  const coerce = coercerOf(shape);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      if (request.body !== undefined && request.body !== null && typeof request.body !== 'object')
+        throw new AppError('input.malformed');
+      const input = {
+        ...(request.body as object),
+        ...coerce({ ...(request.query as object), ...(request.params as object) }),
+      };
+      void reply.code(route.status ?? 200);
+      const result: unknown = await callTRPCProcedure({
+        router,
+        path: name,
+        type,
+        ctx: request.context,
+        getRawInput: async () => (shape ? input : undefined),
+        signal: undefined,
+        batchIndex: 0,
+      });
+      return await reply.send(result);
+    } catch (error) {
+      return sendError(request, reply, error);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Settings } from '#server/kernel/context.ts';
+import { sendError } from './errors.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+const otherSites = new Set(['cross-site', 'same-site']);
+
+/** Whether a browser says that the request comes from another site's page. A script that says nothing may write. */
+export function isForeign(request: FastifyRequest, { publicUrl }: Settings): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (typeof site === 'string' && otherSites.has(site)) return true;
+  if (origin === undefined) return false;
+  try {
+    return new URL(origin).host !== (publicUrl?.host ?? request.host);
+  } catch {
+    return true;
+  }
+}
+
+/** The headers of every answer, and writes from other sites refused (contract §2). */
+export async function registerSecurity(app: FastifyInstance, settings: Settings) {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Plain http in a local network is a set-up of ours; only a public https address asks for https to stay.
+    strictTransportSecurity: settings.publicUrl?.protocol === 'https:',
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (!reads.has(request.method) && isForeign(request, settings))
+      return sendError(request, reply, new AppError('origin.foreign'));
+  });
+}

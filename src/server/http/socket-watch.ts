@@ -1,0 +1,52 @@
+import type { WebSocket } from 'ws';
+import type { Services } from '#server/kernel/context.ts';
+import { validSessions } from '#server/modules/auth/session.ts';
+
+const sessionCheckMs = 700;
+const pingMs = 30_000;
+
+type Watched = { sessionId: number; isAlive: boolean };
+
+/**
+ * Watches all open sockets: one whose session has ended (signed out, expired, account disabled; by whichever process)
+ * is closed within a second (contract §7), one that no longer answers is cut.
+ */
+export class SocketWatch {
+  readonly #sockets = new Map<WebSocket, Watched>();
+  readonly #timers: NodeJS.Timeout[];
+
+  constructor(services: Services, onError: (error: unknown) => void) {
+    this.#timers = [
+      setInterval(() => void this.#closeEnded(services).catch(onError), sessionCheckMs),
+      setInterval(() => this.#cutSilent(), pingMs),
+    ];
+  }
+
+  add(socket: WebSocket, sessionId: number): void {
+    const watched = { sessionId, isAlive: true };
+    this.#sockets.set(socket, watched);
+    socket.on('pong', () => void (watched.isAlive = true));
+    socket.on('close', () => this.#sockets.delete(socket));
+  }
+
+  /** The server is going down: 1012 tells clients to come back. */
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const socket of this.#sockets.keys()) socket.close(1012);
+  }
+
+  async #closeEnded(services: Services) {
+    const ids = [...new Set([...this.#sockets.values()].map(({ sessionId }) => sessionId))];
+    if (ids.length === 0) return;
+    const valid = await validSessions(services, ids);
+    for (const [socket, { sessionId }] of this.#sockets) if (!valid.has(sessionId)) socket.close(1008);
+  }
+
+  #cutSilent() {
+    for (const [socket, watched] of this.#sockets) {
+      if (!watched.isAlive) socket.terminate();
+      watched.isAlive = false;
+      socket.ping();
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import websocket from '@fastify/websocket';
+import type { AnyTRPCRouter } from '@trpc/server';
+import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Services, UserContext, Context } from '#server/kernel/context.ts';
+import { sendError } from './errors.ts';
+import { isForeign } from './security.ts';
+import { SocketDoor } from './socket-door.ts';
+import { SocketWatch } from './socket-watch.ts';
+
+const maxFrameBytes = 64 * 1024;
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+
+/**
+ * `/ws`: one endpoint with two protocols (contract §7), the plain one of S2 and tRPC's subscriptions. Who one is comes
+ * from the cookie of the upgrade alone, which is refused with 401 without a session and with 403 from a foreign page.
+ */
+export async function registerWebsocket(
+  app: FastifyInstance,
+  services: Services,
+  router: AnyTRPCRouter,
+  contextOf: ContextOf,
+) {
+  await app.register(websocket, { options: { maxPayload: maxFrameBytes } });
+  const contexts = new WeakMap<IncomingMessage, Context>();
+  const createContext = ({ req }: { req: IncomingMessage }) => {
+    const context = contexts.get(req);
+    if (!context) throw new AppError('auth.required');
+    return context;
+  };
+  const speakTrpc = getWSConnectionHandler({ wss: app.websocketServer, router, createContext });
+  const watch = new SocketWatch(services, (error) => app.log.error({ err: error }, 'sockets could not be checked'));
+  app.addHook('preClose', async () => watch.stop());
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isForeign(request, services.settings)) return sendError(request, reply, new AppError('origin.foreign'));
+    request.context = await contextOf(request, reply);
+    if (!request.context.user) return sendError(request, reply, new AppError('auth.required'));
+  };
+
+  await app.register(async (scope) => {
+    scope.get('/ws', { websocket: true, preValidation: admit }, (socket: WebSocket, request) => {
+      const { context } = request;
+      if (!context?.user || !context.session) return socket.close(1008);
+      contexts.set(request.raw, context);
+      watch.add(socket, context.session.id);
+      const door = new SocketDoor(socket, context as UserContext, request.log, (trpcSide) =>
+        speakTrpc(trpcSide, request.raw),
+      );
+      door.open();
+    });
+  });
+}

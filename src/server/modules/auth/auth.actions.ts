@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { problem } from '#shared/problem.ts';
+import { foldCase, foldForSearch } from '#shared/text.ts';
+import type { Login, Register, User } from '#shared/user.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { isoTime } from '#server/kernel/clock.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { brokenUniqueRule } from '#server/kernel/db.ts';
+import { accountByName, insertUser } from './auth.queries.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { endSession, openSession } from './session.ts';
+
+type Names = Pick<User, 'username' | 'email' | 'fullName'>;
+
+/** What is stored beside a user's names to compare and to search by (contract §3, §4). */
+export const keysOf = ({ username, email, fullName }: Names) => ({
+  usernameKey: foldCase(username),
+  emailKey: foldCase(email),
+  searchText: foldForSearch([username, fullName, email].join('\n')),
+});
+
+/** Names the field when a username or an email is already someone else's (contract §2: 409). */
+export async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const rule = brokenUniqueRule(error);
+    if (rule === 'users.usernameKey')
+      throw new AppError('user.usernameTaken', { fields: { username: [problem('field.usernameTaken')] } });
+    if (rule === 'users.emailKey')
+      throw new AppError('user.emailTaken', { fields: { email: [problem('field.emailTaken')] } });
+    throw error;
+  }
+}
+
+/** Makes an account; it is not signed in by that (S1 §2.3). Registration may be closed by configuration. */
+export async function register(ctx: Context, input: z.infer<typeof Register>): Promise<User> {
+  if (ctx.settings.registration !== 'open') throw new AppError('registration.closed');
+  const { fullName, email, username, password } = input;
+  const passwordHash = await hashPassword(password);
+  const names = { fullName, email, username };
+  return refusingTakenNames(() =>
+    insertUser(ctx.database.db, { ...names, ...keysOf(names), passwordHash, createdAt: isoTime(ctx.clock) }),
+  );
+}
+
+/** Signs in by username or email. An unknown user and a wrong password get one answer in the same time (contract §3). */
+export async function login(ctx: Context, input: z.infer<typeof Login>): Promise<User> {
+  const account = await accountByName(ctx.database.db, foldCase(input.username));
+  const fits = await checkPassword(account?.passwordHash, input.password);
+  if (!account || !fits) throw new AppError('auth.invalidCredentials');
+  const { passwordHash: _, ...user } = account;
+  if (ctx.session) await endSession(ctx, ctx.session.id);
+  const by = { userId: user.id, isRemembered: input.rememberMe, userAgent: ctx.userAgent };
+  ctx.setSession(await openSession(ctx, by), input.rememberMe);
+  return user;
+}
+
+/** Ends the session on the server and in the browser; harmless without one. */
+export async function logout(ctx: Context): Promise<void> {
+  if (ctx.session) await endSession(ctx, ctx.session.id);
+  ctx.setSession(null, false);
+}

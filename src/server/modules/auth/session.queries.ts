@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { SessionTable } from '#db/schema.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+export const insertSession = (db: Db, session: Insertable<SessionTable>) =>
+  db.insertInto('sessions').values(session).execute();
+
+/** The session and its user, unless the account is disabled or deleted. */
+export const sessionByHash = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id as sessionId', 'sessions.isRemembered', 'sessions.lastUsedAt', 'sessions.expiresAt'])
+    .select(['users.id', 'users.username', 'users.email', 'users.fullName', 'users.avatar', 'users.createdAt'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('users.disabledAt', 'is', null)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export const touchSession = (db: Db, id: number, lastUsedAt: string, expiresAt: string) =>
+  db.updateTable('sessions').set({ lastUsedAt, expiresAt }).where('id', '=', id).execute();
+
+export const deleteSession = (db: Db, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute();
+
+export const deleteSessionsExpiredBefore = (db: Db, moment: string) =>
+  db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();
+
+/** Which of the sessions are still valid at a moment: neither ended, expired, nor of a disabled or deleted account. */
+export async function validSessionIds(db: Db, ids: number[], moment: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expiresAt', '>', moment)
+    .where('users.disabledAt', 'is', null)
+    .where('users.deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

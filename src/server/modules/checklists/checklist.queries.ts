@@ -1,0 +1,42 @@
+import { sql, type Updateable } from 'kysely';
+import type { TaskChecklistTable } from '#db/schema.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+export const listGroups = (db: Db, taskId: number) =>
+  db
+    .selectFrom('checklist_groups')
+    .leftJoin('users', 'users.id', 'checklist_groups.assignedToId')
+    .selectAll('checklist_groups')
+    .select(['users.username', 'users.fullName', 'users.avatar'])
+    .where('taskId', '=', taskId)
+    .orderBy('checklist_groups.id')
+    .execute();
+
+export const listItems = (db: Db, taskId: number) =>
+  db.selectFrom('task_checklists').selectAll().where('taskId', '=', taskId).orderBy('id').execute();
+
+/** An item, when it is one of that task, and whom its group is assigned to. */
+export const itemById = (db: Db, taskId: number, id: number) =>
+  db
+    .selectFrom('task_checklists')
+    .leftJoin('checklist_groups', 'checklist_groups.id', 'task_checklists.groupId')
+    .selectAll('task_checklists')
+    .select('checklist_groups.assignedToId')
+    .where('task_checklists.taskId', '=', taskId)
+    .where('task_checklists.id', '=', id)
+    .executeTakeFirst();
+
+export const updateItemRow = (db: Db, id: number, changes: Updateable<TaskChecklistTable>) =>
+  db.updateTable('task_checklists').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const countItems = (db: Db, taskId: number) =>
+  db
+    .selectFrom('task_checklists')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('checklistTotal'),
+      fn
+        .coalesce(fn.sum<number>(sql`case when ${sql.ref('isCompleted')} = ${true} then 1 else 0 end`), sql<number>`0`)
+        .as('checklistDone'),
+    ])
+    .where('taskId', '=', taskId)
+    .executeTakeFirstOrThrow();

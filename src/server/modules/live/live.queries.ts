@@ -1,0 +1,26 @@
+import type { Db } from '#server/kernel/db.ts';
+
+/** Ids of the members of a project that is not in the trash. */
+export const memberIdsOfLiving = async (db: Db, projectId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('project_members')
+      .innerJoin('projects', 'projects.id', 'project_members.projectId')
+      .select('project_members.userId')
+      .where('project_members.projectId', '=', projectId)
+      .where('projects.status', '!=', 'deleted')
+      .execute()
+  ).map((row) => row.userId);
+
+/** Who a private task exists for; null when the task is not private, or gone. */
+export async function insidersOf(db: Db, taskId: number): Promise<Set<number> | null> {
+  const task = await db
+    .selectFrom('tasks')
+    .select(['isPrivate', 'createdById'])
+    .where('id', '=', taskId)
+    .executeTakeFirst();
+  if (!task?.isPrivate) return null;
+  const assigned = await db.selectFrom('task_assignments').select('userId').where('taskId', '=', taskId).execute();
+  const ids = assigned.map((row) => row.userId);
+  return new Set(task.createdById === null ? ids : [...ids, task.createdById]);
+}

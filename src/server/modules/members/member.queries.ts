@@ -1,0 +1,106 @@
+import type { Insertable } from 'kysely';
+import type { ProjectMemberTable } from '#db/schema.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+const membersFor = (db: Db, readerId: number) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.userId')
+    .innerJoin('projects', 'projects.id', 'project_members.projectId')
+    .leftJoin('member_notes', (join) =>
+      join.onRef('member_notes.memberId', '=', 'project_members.id').on('member_notes.authorId', '=', readerId),
+    )
+    .select([
+      'project_members.id',
+      'project_members.userId',
+      'project_members.projectId',
+      'project_members.role',
+      'project_members.teamId',
+      'project_members.managerId',
+      'project_members.joinedAt',
+      'member_notes.note',
+      'projects.coordinatorId',
+      'users.username',
+      'users.fullName',
+      'users.email',
+      'users.avatar',
+    ])
+    .orderBy('project_members.id');
+
+/** Members of a project with their people and the reader's own notes. */
+export const listMembers = (db: Db, projectId: number, readerId: number) =>
+  membersFor(db, readerId).where('project_members.projectId', '=', projectId).execute();
+
+/** A member, when it is one of that project: a nested id of another parent is not found. */
+export const memberById = (db: Db, projectId: number, id: number, readerId: number) =>
+  membersFor(db, readerId)
+    .where('project_members.projectId', '=', projectId)
+    .where('project_members.id', '=', id)
+    .executeTakeFirst();
+
+export const listMemberIds = async (db: Db, projectId: number): Promise<number[]> =>
+  (await db.selectFrom('project_members').select('userId').where('projectId', '=', projectId).execute()).map(
+    (row) => row.userId,
+  );
+
+export const insertMember = (db: Db, member: Insertable<ProjectMemberTable>) =>
+  db.insertInto('project_members').values(member).returning('id').executeTakeFirstOrThrow();
+
+export const insertNote = (db: Db, note: { memberId: number; authorId: number; note: string; updatedAt: string }) =>
+  db.insertInto('member_notes').values(note).execute();
+
+export const isVisibleUser = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Takes someone out of a project and off its tasks, checklists and private lists of who reports to whom. */
+export async function deleteMember(db: Db, member: { id: number; projectId: number; userId: number }) {
+  const { projectId, userId } = member;
+  const tasksThere = db.selectFrom('tasks').select('id').where('projectId', '=', projectId);
+  await db.deleteFrom('task_assignments').where('userId', '=', userId).where('taskId', 'in', tasksThere).execute();
+  await db
+    .updateTable('checklist_groups')
+    .set({ assignedToId: null })
+    .where('assignedToId', '=', userId)
+    .where('taskId', 'in', tasksThere)
+    .execute();
+  await db
+    .updateTable('project_members')
+    .set({ managerId: null })
+    .where('projectId', '=', projectId)
+    .where('managerId', '=', userId)
+    .execute();
+  await db
+    .updateTable('project_invitations')
+    .set({ status: 'cancelled' })
+    .where('projectId', '=', projectId)
+    .where('invitedByUserId', '=', userId)
+    .where('status', '=', 'pending')
+    .execute();
+  await db
+    .updateTable('notifications')
+    .set({ title: '', message: '', metadata: null })
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .where('isRead', '=', false)
+    .execute();
+  await db.deleteFrom('project_members').where('id', '=', member.id).execute();
+}
+
+/** Ids of the tasks of a project that are assigned to someone. */
+export const taskIdsAssignedTo = async (db: Db, projectId: number, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('task_assignments')
+      .innerJoin('tasks', 'tasks.id', 'task_assignments.taskId')
+      .select('tasks.id')
+      .where('tasks.projectId', '=', projectId)
+      .where('tasks.deletedAt', 'is', null)
+      .where('task_assignments.userId', '=', userId)
+      .execute()
+  ).map((row) => row.id);

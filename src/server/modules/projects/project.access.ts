@@ -1,0 +1,52 @@
+import { canOnProject, type Actor, type Decision, type ProjectAction } from '#shared/permissions.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { projectForUser } from './project.queries.ts';
+
+type ProjectRow = NonNullable<Awaited<ReturnType<typeof projectForUser>>>;
+export type AccessedProject = ProjectRow & { actor: Actor };
+
+/** Turns a decision into the answer for one who was refused. */
+export function permit(decision: Decision): void {
+  if (decision === 'hidden') throw new AppError('notFound');
+  if (decision === 'forbidden') throw new AppError('forbidden');
+}
+
+/** What works in an archived project too; an edit is judged by the state after it (contract §4), in `updateProject`. */
+const ignoresArchive = new Set<ProjectAction>([
+  'project.read',
+  'project.edit',
+  'project.status',
+  'project.delete',
+  'project.purge',
+  'member.list',
+  'member.remove',
+  'column.list',
+  'chat.read',
+]);
+
+/** Content of an archived project is read-only (permissions.md rule 8). */
+export function requireWritable(project: { status: string }): void {
+  if (project.status === 'archived') throw new AppError('project.archived');
+}
+
+/**
+ * The only way to get a project to act on: loads it with the user's place in it, and throws `notFound` where they
+ * may not know of it, `forbidden` where they may not do it, `project.archived` where it is read-only. What is to be
+ * done may follow from the loaded project.
+ */
+export async function accessProject(
+  db: Db,
+  user: { id: number },
+  id: number,
+  toDo: ProjectAction | ((project: ProjectRow) => ProjectAction[]),
+): Promise<AccessedProject> {
+  const project = await projectForUser(db, id, user.id);
+  if (!project) throw new AppError('notFound');
+  const isCoordinator = project.coordinatorId === user.id && project.role !== null;
+  const actor: Actor = { userId: user.id, role: project.role, isCoordinator };
+  const actions = typeof toDo === 'string' ? [toDo] : toDo(project);
+  for (const action of actions) permit(canOnProject(actor, action, project));
+  if (!actions.every((action) => ignoresArchive.has(action))) requireWritable(project);
+  return { ...project, actor };
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { dayOfInput } from '#shared/calendar-day.ts';
+import { canOnProject, type ProjectAction } from '#shared/permissions.ts';
+import type { CreateProject, DeleteProject, Project, ProjectRole, UpdateProject } from '#shared/project.ts';
+import type { UserContext } from '#server/kernel/context.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
+import { foundProjectChat } from '#server/modules/chats/chat.actions.ts';
+import { memberIdsOf } from '#server/modules/members/member.access.ts';
+import { addFirstMember } from '#server/modules/members/member.actions.ts';
+import { accessProject, requireWritable, type AccessedProject } from './project.access.ts';
+import { deleteProjectRow, insertProject, listProjectsOf, updateProjectRow } from './project.queries.ts';
+import { sharedProjectOf, viewProject, viewProjects } from './project.view.ts';
+
+type NewProject = { name: string; description: string | null; dueDate: string | null; role: ProjectRole };
+
+/** Makes a project with its creator as coordinator and first member, and its chat (contract §4). `dueDate` is a day. */
+export async function foundProject(unit: UnitOfWork, creator: { id: number }, project: NewProject): Promise<number> {
+  const { db, now, record } = unit;
+  const { role, ...fields } = project;
+  const by = { createdById: creator.id, coordinatorId: creator.id, createdAt: now, lastActive: now };
+  const { id } = await insertProject(db, { ...fields, ...by, status: 'active' });
+  await addFirstMember(db, { projectId: id, userId: creator.id, role, joinedAt: now });
+  await foundProjectChat(db, { projectId: id, name: project.name, createdById: creator.id, createdAt: now });
+  record({ type: 'project.created', projectId: id });
+  return id;
+}
+
+/** Anyone may make a project, with the role in it that they choose. */
+export async function createProject(ctx: UserContext, input: z.infer<typeof CreateProject>): Promise<Project> {
+  const { name, creatorRole: role } = input;
+  const description = input.description || null;
+  const dueDate = dayOfInput(input.dueDate ?? null, ctx.settings.timezone);
+  const id = await unitOfWork(ctx, (unit) => foundProject(unit, ctx.user, { name, description, dueDate, role }));
+  return getProject(ctx, id);
+}
+
+/** The user's projects that are not in the trash, the latest active first (contract §2). */
+export async function listProjects(ctx: UserContext): Promise<Project[]> {
+  const rows = await listProjectsOf(ctx.database.db, ctx.user.id);
+  const shown = rows.filter((row) => row.status !== 'deleted');
+  return viewProjects(ctx.database.db, shown, ctx.user);
+}
+
+/** The projects in the trash that the user may restore. */
+export async function listTrash(ctx: UserContext): Promise<Project[]> {
+  const rows = await listProjectsOf(ctx.database.db, ctx.user.id);
+  const shown = rows.filter((row) => {
+    const actor = { userId: ctx.user.id, role: row.role, isCoordinator: row.coordinatorId === ctx.user.id };
+    return row.status === 'deleted' && canOnProject(actor, 'project.status', row) === 'allowed';
+  });
+  return viewProjects(ctx.database.db, shown, ctx.user);
+}
+
+/** One project as the user sees it. */
+export async function getProject(ctx: UserContext, id: number): Promise<Project> {
+  const project = await accessProject(ctx.database.db, ctx.user, id, 'project.read');
+  return viewProject(ctx.database.db, project, ctx.user);
+}
+
+type Changes = Partial<Pick<AccessedProject, 'name' | 'description' | 'status' | 'dueDate'>>;
+
+/** The fields that the input carries and that differ from what is stored. */
+function changesOf(
+  project: Required<Changes>,
+  input: Omit<z.infer<typeof UpdateProject>, 'id'>,
+  timezone: string,
+): Changes {
+  const wanted: Changes = {
+    ...(input.name !== undefined && { name: input.name }),
+    ...(input.description !== undefined && { description: input.description || null }),
+    ...(input.status !== undefined && { status: input.status }),
+    ...(input.dueDate !== undefined && { dueDate: dayOfInput(input.dueDate, timezone) }),
+  };
+  const fields = Object.keys(wanted) as (keyof Changes)[];
+  return Object.fromEntries(fields.filter((field) => wanted[field] !== project[field]).map((f) => [f, wanted[f]]));
+}
+
+/** What the changes amount to; sending fields unchanged asks for nothing (permissions.md rule 6). */
+function actionsOf({ status, ...fields }: Changes): ProjectAction[] {
+  const actions: ProjectAction[] = ['project.read'];
+  if (status !== undefined) actions[0] = 'project.status';
+  if (Object.keys(fields).length > 0) actions.push('project.edit');
+  return actions;
+}
+
+/**
+ * Writes the fields that differ. Whether it is writable is judged in the state after the change (contract §4).
+ * The status `active` takes a project out of the trash.
+ */
+export function updateProject(ctx: UserContext, { id, ...input }: z.infer<typeof UpdateProject>): Promise<Project> {
+  const { timezone } = ctx.settings;
+  return unitOfWork(ctx, async ({ db, now, record }) => {
+    const project = await accessProject(db, ctx.user, id, (row) => actionsOf(changesOf(row, input, timezone)));
+    const changes = changesOf(project, input, timezone);
+    if (Object.keys(changes).length === 0) return viewProject(db, project, ctx.user);
+    const changed = { ...project, ...changes, lastActive: now };
+    if (actionsOf(changes).includes('project.edit')) requireWritable(changed);
+    await updateProjectRow(db, id, changes);
+    record({ type: 'project.updated', projectId: id, project: sharedProjectOf(changed) });
+    return viewProject(db, changed, ctx.user);
+  });
+}
+
+/** Moves a project to the trash, everything under it stays; `permanent` removes it for good (contract §4). */
+export function deleteProject(ctx: UserContext, { id, permanent }: z.infer<typeof DeleteProject>): Promise<void> {
+  return unitOfWork(ctx, async ({ db, record }) => {
+    await accessProject(db, ctx.user, id, permanent ? 'project.purge' : 'project.delete');
+    const userIds = await memberIdsOf(db, id);
+    if (permanent) await deleteProjectRow(db, id);
+    else await updateProjectRow(db, id, { status: 'deleted' });
+    record({ type: 'project.deleted', projectId: id, userIds });
+  });
+}

@@ -1,0 +1,80 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { ProjectTable } from '#db/schema.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+const projectColumns = [
+  'projects.id',
+  'projects.name',
+  'projects.description',
+  'projects.status',
+  'projects.dueDate',
+  'projects.lastActive',
+  'projects.createdAt',
+  'projects.createdById',
+  'projects.coordinatorId',
+] as const;
+
+/** A project with the user's role in it, null for a stranger. */
+export const projectForUser = (db: Db, id: number, userId: number) =>
+  db
+    .selectFrom('projects')
+    .leftJoin('project_members', (join) =>
+      join.onRef('project_members.projectId', '=', 'projects.id').on('project_members.userId', '=', userId),
+    )
+    .select(projectColumns)
+    .select('project_members.role')
+    .where('projects.id', '=', id)
+    .executeTakeFirst();
+
+/** The user's projects with their role, the latest active first. */
+export const listProjectsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.projectId')
+    .select(projectColumns)
+    .select('project_members.role')
+    .where('project_members.userId', '=', userId)
+    .orderBy('projects.lastActive', 'desc')
+    .orderBy('projects.id', 'desc')
+    .execute();
+
+/** Tasks of each project that the user may see, and how many of them are completed. */
+export const countTasks = (db: Db, projectIds: number[], userId: number) =>
+  db
+    .selectFrom('tasks')
+    .select(({ fn }) => ['projectId', 'status', fn.countAll<number>().as('count')])
+    .where('projectId', 'in', projectIds)
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('isPrivate', '=', false),
+        eb('createdById', '=', userId),
+        eb.exists(
+          eb
+            .selectFrom('task_assignments')
+            .select('task_assignments.id')
+            .whereRef('task_assignments.taskId', '=', 'tasks.id')
+            .where('task_assignments.userId', '=', userId),
+        ),
+      ]),
+    )
+    .groupBy(['projectId', 'status'])
+    .execute();
+
+/** Everyone in the projects, in the order in which they joined. */
+export const listPeopleIn = (db: Db, projectIds: number[]) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'project_members.userId')
+    .select(['project_members.projectId', 'users.id', 'users.username', 'users.fullName', 'users.avatar'])
+    .where('project_members.projectId', 'in', projectIds)
+    .orderBy('project_members.id')
+    .execute();
+
+export const insertProject = (db: Db, project: Insertable<ProjectTable>) =>
+  db.insertInto('projects').values(project).returning('id').executeTakeFirstOrThrow();
+
+export const updateProjectRow = (db: Db, id: number, changes: Updateable<ProjectTable>) =>
+  db.updateTable('projects').set(changes).where('id', '=', id).execute();
+
+export const deleteProjectRow = (db: Db, id: number) => db.deleteFrom('projects').where('id', '=', id).execute();

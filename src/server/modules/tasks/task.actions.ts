@@ -1,0 +1,159 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import type { z } from 'zod';
+import { dayOfInput } from '#shared/calendar-day.ts';
+import { isHiddenTask } from '#shared/permissions.ts';
+import type { CreateTask, Task, UpdateTask } from '#shared/task.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { UserContext } from '#server/kernel/context.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
+import { requireStatusOf } from '#server/modules/columns/column.access.ts';
+import { memberIdsOf } from '#server/modules/members/member.access.ts';
+import { accessProject } from '#server/modules/projects/project.access.ts';
+import { accessTask, type AccessedTask } from './task.access.ts';
+import { actionsOf, assigneesOf, changedFields, changesOf, isStale, requireNotPast } from './task.changes.ts';
+import { insertTask, lastPosition, setAssignees, updateTaskRow } from './task.queries.ts';
+import { viewTask, viewTasks } from './task.view.ts';
+
+/** The tasks of a project that the user may see, oldest first. */
+export async function getProjectTasks(ctx: UserContext, projectId: number): Promise<Task[]> {
+  await accessProject(ctx.database.db, ctx.user, projectId, 'project.read');
+  const tasks = await viewTasks(ctx.database.db, { projectId });
+  return tasks.filter((task) => !isHiddenTask({ userId: ctx.user.id }, task));
+}
+
+/** One task that the user may see. */
+export async function getTask(ctx: UserContext, id: number): Promise<Task> {
+  await accessTask(ctx.database.db, ctx.user, id, 'task.read');
+  return viewTask(ctx.database.db, id);
+}
+
+/** Assignees are members of the project (contract §5). */
+async function requireMembers(db: Db, projectId: number, userIds: number[] | undefined) {
+  if (!userIds || userIds.length === 0) return;
+  const members = new Set(await memberIdsOf(db, projectId));
+  if (userIds.some((id) => !members.has(id))) throw new AppError('task.assigneeNotMember');
+}
+
+/** Makes a task at the end of its column. A worker gives it to nobody or to themselves, a manager to any member. */
+export function createTask(ctx: UserContext, input: z.infer<typeof CreateTask>): Promise<Task> {
+  const { projectId, assignedToId: _, assignedToIds: __, labels, ...rest } = input;
+  const assignees = assigneesOf(input) ?? [];
+  const isForOthers = assignees.some((id) => id !== ctx.user.id);
+  const dueDate = dayOfInput(input.dueDate ?? null, ctx.settings.timezone);
+  return unitOfWork(ctx, async ({ db, now, record }) => {
+    await accessProject(db, ctx.user, projectId, () =>
+      isForOthers ? ['task.create', 'task.assign'] : ['task.create'],
+    );
+    await requireMembers(db, projectId, assignees);
+    await requireStatusOf(db, projectId, rest.status);
+    requireNotPast(dueDate, ctx);
+    const { id } = await insertTask(db, {
+      ...rest,
+      projectId,
+      description: rest.description || null,
+      dueDate,
+      labels: JSON.stringify(labels),
+      position: generateKeyBetween(await lastPosition(db, projectId, rest.status), null),
+      createdById: ctx.user.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await setAssignees(db, id, assignees, { assignedById: ctx.user.id, assignedAt: now });
+    const task = await viewTask(db, id);
+    record({ type: 'task.created', projectId, task });
+    return task;
+  });
+}
+
+/**
+ * Writes the fields that a PATCH carries and that differ; others stay as they are. With `version`, a field that
+ * someone changed after it makes a clash with the current task; without, the last write wins (contract §5).
+ */
+export function updateTask(ctx: UserContext, { id, ...input }: UpdateTask): Promise<Task> {
+  const { timezone } = ctx.settings;
+  return unitOfWork(ctx, async (unit) => {
+    const { db } = unit;
+    const task = await accessTask(db, ctx.user, id, {
+      actions: (row) => [
+        ...actionsOf(changesOf(row, input, timezone), row.assignedToIds, ctx.user.id),
+        ...(input.projectId !== undefined && input.projectId !== row.projectId ? (['task.edit'] as const) : []),
+      ],
+      check: async (row) => {
+        if (input.projectId !== undefined && input.projectId !== row.projectId) throw new AppError('task.projectFixed');
+        const { columns, assignedToIds } = changesOf(row, input, timezone);
+        await requireMembers(db, row.projectId, assignedToIds);
+        if (columns.status !== undefined && input.status) await requireStatusOf(db, row.projectId, input.status);
+        requireNotPast(columns.dueDate, ctx);
+      },
+    });
+    const changes = changesOf(task, input, timezone);
+    if (isStale(task, changes, input.version)) throw new AppError('task.stale', { current: await viewTask(db, id) });
+    if (changedFields(changes).length === 0) return viewTask(db, id);
+    if (changes.assignedToIds)
+      await setAssignees(db, id, changes.assignedToIds, { assignedById: ctx.user.id, assignedAt: unit.now });
+    await updateTaskRow(db, id, {
+      ...changes.columns,
+      ...nextVersion(task, changedFields(changes)),
+      updatedAt: unit.now,
+    });
+    return recordUpdate(unit, task);
+  });
+}
+
+const nextVersion = (task: { version: number; fieldVersions: string }, fields: string[]) => {
+  const version = task.version + 1;
+  const versions = JSON.parse(task.fieldVersions) as Record<string, number>;
+  return {
+    version,
+    fieldVersions: JSON.stringify({ ...versions, ...Object.fromEntries(fields.map((f) => [f, version])) }),
+  };
+};
+
+/** Tells of the task as it now is, and those who have lost sight of it that it is gone for them. */
+async function recordUpdate({ db, record }: UnitOfWork, before: AccessedTask): Promise<Task> {
+  const { id, projectId } = before;
+  const task = await viewTask(db, id);
+  const userIds = task.isPrivate
+    ? (await memberIdsOf(db, projectId)).filter(
+        (userId) => !isHiddenTask({ userId }, before) && isHiddenTask({ userId }, task),
+      )
+    : [];
+  if (userIds.length > 0) record({ type: 'task.hidden', projectId, taskId: id, userIds });
+  record({ type: 'task.updated', projectId, task });
+  return task;
+}
+
+/** Hides a task; `restoreTask` takes that back (contract §5). */
+export function deleteTask(ctx: UserContext, id: number): Promise<void> {
+  return unitOfWork(ctx, async ({ db, now, record }) => {
+    const { projectId, isPrivate } = await accessTask(db, ctx.user, id, 'task.delete');
+    await updateTaskRow(db, id, { deletedAt: now });
+    record({ type: 'task.deleted', projectId, taskId: id, isPrivate });
+  });
+}
+
+/** Takes a deletion back: the task is where it was. Restoring one that is there is harmless. */
+export function restoreTask(ctx: UserContext, id: number): Promise<Task> {
+  return unitOfWork(ctx, async ({ db, record }) => {
+    const { projectId } = await accessTask(db, ctx.user, id, { actions: () => ['task.delete'], isDeleted: true });
+    await updateTaskRow(db, id, { deletedAt: null });
+    const task = await viewTask(db, id);
+    record({ type: 'task.created', projectId, task });
+    return task;
+  });
+}
+
+/** Tasks that have just lost an assignee who left the project: a new version of each, told to those who see it. */
+export async function recordUnassigned({ db, now, record }: UnitOfWork, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const task of await viewTasks(db, { ids })) {
+    const { version, ...rest } = task;
+    await updateTaskRow(db, task.id, { version: version + 1, updatedAt: now });
+    record({
+      type: 'task.updated',
+      projectId: task.projectId,
+      task: { ...rest, version: version + 1, updatedAt: now },
+    });
+  }
+}

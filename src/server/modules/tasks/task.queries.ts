@@ -1,0 +1,137 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { TaskTable } from '#db/schema.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+/** Tasks with their project and creator, as the view needs them. */
+const taskRows = (db: Db) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('projects', 'projects.id', 'tasks.projectId')
+    .leftJoin('users as creator', 'creator.id', 'tasks.createdById')
+    .selectAll('tasks')
+    .select([
+      'projects.name as projectName',
+      'projects.status as projectStatus',
+      'creator.username as creatorUsername',
+      'creator.fullName as creatorFullName',
+      'creator.avatar as creatorAvatar',
+    ]);
+
+export type TaskRow = Awaited<ReturnType<typeof listTaskRows>>[number];
+
+/** Which tasks: all of a project that are not deleted, or those with given ids, deleted ones too. */
+export type TaskChoice = { projectId: number } | { ids: number[] };
+
+export function listTaskRows(db: Db, choice: TaskChoice) {
+  const rows = taskRows(db).orderBy('tasks.id');
+  return 'ids' in choice
+    ? rows.where('tasks.id', 'in', choice.ids).execute()
+    : rows.where('tasks.projectId', '=', choice.projectId).where('tasks.deletedAt', 'is', null).execute();
+}
+
+const chosen = (choice: TaskChoice) =>
+  'ids' in choice
+    ? sql<boolean>`"tasks"."id" in (${sql.join(choice.ids)})`
+    : sql<boolean>`"tasks"."projectId" = ${choice.projectId} and "tasks"."deletedAt" is null`;
+
+/** Who is assigned, in the order of being assigned. */
+export const listAssignees = (db: Db, choice: TaskChoice) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('task_assignments', 'task_assignments.taskId', 'tasks.id')
+    .innerJoin('users', 'users.id', 'task_assignments.userId')
+    .select(['task_assignments.taskId', 'users.id', 'users.username', 'users.fullName', 'users.avatar'])
+    .where(chosen(choice))
+    .orderBy('task_assignments.id')
+    .execute();
+
+export const countComments = (db: Db, choice: TaskChoice) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('task_comments', 'task_comments.taskId', 'tasks.id')
+    .select(({ fn }) => ['task_comments.taskId', fn.countAll<number>().as('count')])
+    .where(chosen(choice))
+    .groupBy('task_comments.taskId')
+    .execute();
+
+export const countAttachments = (db: Db, choice: TaskChoice) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('task_attachments', 'task_attachments.taskId', 'tasks.id')
+    .select(({ fn }) => ['task_attachments.taskId', fn.countAll<number>().as('count')])
+    .where(chosen(choice))
+    .groupBy('task_attachments.taskId')
+    .execute();
+
+export const countChecklists = (db: Db, choice: TaskChoice) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('task_checklists', 'task_checklists.taskId', 'tasks.id')
+    .select(({ fn }) => [
+      'task_checklists.taskId',
+      fn.countAll<number>().as('total'),
+      fn.sum<number>(sql`case when ${sql.ref('task_checklists.isCompleted')} = ${true} then 1 else 0 end`).as('done'),
+    ])
+    .where(chosen(choice))
+    .groupBy('task_checklists.taskId')
+    .execute();
+
+/** What deciding over a task needs: it, its project with the user's role, and who is assigned. */
+export async function taskForUser(db: Db, id: number, userId: number) {
+  const task = await db
+    .selectFrom('tasks')
+    .innerJoin('projects', 'projects.id', 'tasks.projectId')
+    .leftJoin('project_members', (join) =>
+      join.onRef('project_members.projectId', '=', 'tasks.projectId').on('project_members.userId', '=', userId),
+    )
+    .selectAll('tasks')
+    .select(['projects.status as projectStatus', 'projects.coordinatorId', 'project_members.role'])
+    .where('tasks.id', '=', id)
+    .executeTakeFirst();
+  if (!task) return undefined;
+  const assigned = await db
+    .selectFrom('task_assignments')
+    .select('userId')
+    .where('taskId', '=', id)
+    .orderBy('id')
+    .execute();
+  return { ...task, assignedToIds: assigned.map((row) => row.userId) };
+}
+
+export const insertTask = (db: Db, task: Insertable<TaskTable>) =>
+  db.insertInto('tasks').values(task).returning('id').executeTakeFirstOrThrow();
+
+export const updateTaskRow = (db: Db, id: number, changes: Updateable<TaskTable>) =>
+  db.updateTable('tasks').set(changes).where('id', '=', id).execute();
+
+/** The greatest position of a column, null when it is empty. */
+export const lastPosition = async (db: Db, projectId: number, status: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('tasks')
+      .select('position')
+      .where('projectId', '=', projectId)
+      .where('status', '=', status)
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.position ?? null;
+
+/** Makes the assignees of a task be these, in this order, keeping the assignments that stay. */
+export async function setAssignees(
+  db: Db,
+  taskId: number,
+  userIds: number[],
+  by: { assignedById: number | null; assignedAt: string },
+) {
+  let gone = db.deleteFrom('task_assignments').where('taskId', '=', taskId);
+  if (userIds.length > 0) gone = gone.where('userId', 'not in', userIds);
+  await gone.execute();
+  if (userIds.length === 0) return;
+  const rows = userIds.map((userId) => ({ taskId, userId, ...by }));
+  await db
+    .insertInto('task_assignments')
+    .values(rows)
+    .onConflict((c) => c.columns(['taskId', 'userId']).doNothing())
+    .execute();
+}

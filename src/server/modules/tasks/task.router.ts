@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { ById, ByProject, Success, success } from '#shared/id.ts';
+import { CreateTask, Task, UpdateTask } from '#shared/task.ts';
+import { authed, router } from '#server/kernel/trpc.ts';
+import { createTask, deleteTask, getProjectTasks, getTask, restoreTask, updateTask } from './task.actions.ts';
+
+export const taskRouter = router({
+  listByProject: authed
+    .meta({ rest: { method: 'GET', path: '/api/projects/{projectId}/tasks' } })
+    .input(ByProject)
+    .output(z.array(Task))
+    .query(({ ctx, input }) => getProjectTasks(ctx, input.projectId)),
+  get: authed
+    .meta({ rest: { method: 'GET', path: '/api/tasks/{id}' } })
+    .input(ById)
+    .output(Task)
+    .query(({ ctx, input }) => getTask(ctx, input.id)),
+  create: authed
+    .meta({ rest: { method: 'POST', path: '/api/tasks', status: 201 } })
+    .input(CreateTask)
+    .output(Task)
+    .mutation(({ ctx, input }) => createTask(ctx, input)),
+  update: authed
+    .meta({ rest: { method: 'PATCH', path: '/api/tasks/{id}' } })
+    .input(UpdateTask)
+    .output(Task)
+    .mutation(({ ctx, input }) => updateTask(ctx, input)),
+  delete: authed
+    .meta({ rest: { method: 'DELETE', path: '/api/tasks/{id}' } })
+    .input(ById)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteTask(ctx, input.id).then(() => success)),
+  restore: authed
+    .meta({ rest: { method: 'POST', path: '/api/tasks/{id}/restore' } })
+    .input(ById)
+    .output(Task)
+    .mutation(({ ctx, input }) => restoreTask(ctx, input.id)),
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { outcomeOf, testApp } from '#tests/support/test-app.ts';
+
+async function team() {
+  const app = await testApp();
+  const anna = await app.make.user('Anna Nowak');
+  const ewa = await app.make.user('Ewa Łęcka');
+  const obcy = await app.make.user('Jan Obcy');
+  const projectId = await app.make.project(anna);
+  await app.make.member(projectId, ewa, 'worker');
+  return { ...app, anna, ewa, obcy, projectId };
+}
+
+describe('a task', () => {
+  test('is made, read, changed and deleted by its creator, over REST as over tRPC', async () => {
+    const { as, rest, anna, projectId } = await team();
+    const made = await rest(anna, 'POST', '/api/tasks', { projectId, title: '  Kupić farbę ', priority: 'high' });
+    expect(made).toMatchObject({ status: 201, body: { title: 'Kupić farbę', priority: 'pilne_na_dzis', version: 1 } });
+    const { id } = made.body as { id: number };
+    expect(await as(anna).task.get({ id })).toEqual(made.body);
+    const moved = await rest(anna, 'PATCH', `/api/tasks/${id}`, { status: 'in_progress' });
+    expect(moved).toMatchObject({ status: 200, body: { status: 'in_progress', version: 2 } });
+    expect(await rest(anna, 'DELETE', `/api/tasks/${id}`)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await outcomeOf(as(anna).task.get({ id }))).toBe('notFound');
+    expect(await as(anna).task.restore({ id })).toMatchObject({ id, status: 'in_progress' });
+  });
+
+  test('is hidden from strangers, and a worker who is not concerned may only read it', async () => {
+    const { as, anna, ewa, obcy, projectId } = await team();
+    const { id } = await as(anna).task.create({ projectId, title: 'Umowa' });
+    expect(await outcomeOf(as(obcy).task.get({ id }))).toBe('notFound');
+    expect(await outcomeOf(as(ewa).task.get({ id }))).toBe('ok');
+    expect(await outcomeOf(as(ewa).task.update({ id, status: 'completed' }))).toBe('forbidden');
+    expect(await outcomeOf(as(ewa).task.update({ id, assignedToId: ewa.id }))).toBe('ok');
+    expect(await outcomeOf(as(ewa).task.update({ id, status: 'completed' }))).toBe('ok');
+    expect(await outcomeOf(as(ewa).task.update({ id, title: 'Aneks' }))).toBe('forbidden');
+    expect(await outcomeOf(as(ewa).task.update({ id, title: 'Umowa', isPrivate: false }))).toBe('ok');
+  });
+
+  test('that is private exists for nobody but its creator and assignees, employers included', async () => {
+    const { as, anna, ewa, projectId } = await team();
+    const { id } = await as(ewa).task.create({ projectId, title: 'Prezent', isPrivate: true });
+    expect(await outcomeOf(as(anna).task.get({ id }))).toBe('notFound');
+    expect(await as(anna).task.listByProject({ projectId })).toEqual([]);
+    expect((await as(anna).project.get({ id: projectId })).taskCount).toBe(0);
+    expect((await as(ewa).project.get({ id: projectId })).taskCount).toBe(1);
+  });
+
+  test('edited by two merges field by field, and clashes only where both changed the same', async () => {
+    const { as, rest, anna, projectId } = await team();
+    const { id, version } = await as(anna).task.create({ projectId, title: 'Umowa' });
+    await as(anna).task.update({ id, status: 'to_approve', labels: ['pilne'] });
+    expect(await as(anna).task.update({ id, version, title: 'Umowa 2' })).toMatchObject({
+      title: 'Umowa 2',
+      status: 'to_approve',
+      labels: ['pilne'],
+    });
+    const clash = await rest(anna, 'PATCH', `/api/tasks/${id}`, { version, title: 'Umowa 3' });
+    expect(clash).toMatchObject({ status: 409, body: { code: 'task.stale', current: { title: 'Umowa 2' } } });
+  });
+
+  test('keeps its due day, whatever was sent, and takes no past one unless it has it already', async () => {
+    const { as, clock, anna, projectId } = await team();
+    clock.time = Date.parse('2026-06-09T22:30:00.000Z'); // 00:30 on 10 June in Warsaw
+    const due = (dueDate: string) => as(anna).task.create({ projectId, title: 'Faktura', dueDate });
+    expect((await due('2026-06-10')).dueDate).toBe('2026-06-10T00:00:00.000Z');
+    expect((await due('2026-06-10T22:30:00.000Z')).dueDate).toBe('2026-06-11T00:00:00.000Z');
+    expect(await outcomeOf(due('2026-06-09'))).toBe('input.invalid');
+    const { id, dueDate } = await due('2026-06-10T00:00:00.000Z');
+    clock.time += 7 * 86_400_000;
+    expect(await outcomeOf(as(anna).task.update({ id, title: 'Faktura 2', dueDate }))).toBe('ok');
+    expect((await as(anna).task.update({ id, dueDate: null })).dueDate).toBeNull();
+  });
+
+  test('takes only members as assignees, only columns of its project, and stays in its project', async () => {
+    const { as, make, anna, obcy, projectId } = await team();
+    const other = await make.project(anna, 'Inny');
+    const foreign = await make.column(other, 'Pomysły');
+    const own = await make.column(projectId, 'Pomysły');
+    const { id } = await as(anna).task.create({ projectId, title: 'Umowa' });
+    expect(await outcomeOf(as(anna).task.update({ id, assignedToIds: [obcy.id] }))).toBe('task.assigneeNotMember');
+    expect(await outcomeOf(as(anna).task.update({ id, status: `custom_${foreign}` }))).toBe('task.columnUnknown');
+    expect(await outcomeOf(as(anna).task.update({ id, projectId: other }))).toBe('task.projectFixed');
+    expect(await as(anna).task.update({ id, status: `custom_${own}` })).toMatchObject({ status: `custom_${own}` });
+  });
+
+  test.each([
+    { title: '' },
+    { title: 'x'.repeat(201) },
+    { title: 7 },
+    { priority: 'ogromny' },
+    { status: 'deleted' },
+    { dueDate: '2026-02-30' },
+    { estimatedTime: 1.5 },
+    { labels: 'a' },
+  ])('refuses %j with 400 and the name of the field', async (wrong) => {
+    const { rest, anna, projectId } = await team();
+    const answer = await rest(anna, 'POST', '/api/tasks', { projectId, title: 'Umowa', ...wrong });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
+    expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(Object.keys(wrong));
+  });
+
+  test('counts what a person sees as one character', async () => {
+    const { as, anna, projectId } = await team();
+    const family = '👩‍👩‍👧';
+    expect((await as(anna).task.create({ projectId, title: family.repeat(200) })).title).toBe(family.repeat(200));
+    expect(await outcomeOf(as(anna).task.create({ projectId, title: family.repeat(201) }))).toBe('input.invalid');
+  });
+});

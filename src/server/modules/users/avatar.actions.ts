@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { AppError } from '#server/kernel/app-error.ts';
+import { isoTime } from '#server/kernel/clock.ts';
+import type { UserContext } from '#server/kernel/context.ts';
+import { insertAvatar } from './user.queries.ts';
+
+const side = 256;
+/** A picture of more pixels than this is not decoded: 5 MiB of PNG can unpack to gigabytes. */
+const limitInputPixels = 50_000_000;
+const formats = new Set(['png', 'jpeg', 'gif', 'webp']);
+const prefix = '/files/avatars/';
+
+/** Where avatars lie below the data folder, outside of anything served by itself. */
+export const avatarDir = (dataDir: string) => join(dataDir, 'uploads', 'avatars');
+
+/** The key in a path that an upload answered, else null. */
+export const avatarKeyOf = (path: string): string | null =>
+  path.startsWith(prefix) && /^[\w-]{20,}$/.test(path.slice(prefix.length)) ? path.slice(prefix.length) : null;
+
+/** Told by its bytes, not by its name; drawn anew as a square without metadata (contract §3). */
+async function squareOf(bytes: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!format || !formats.has(format)) throw new Error(`not taken: ${format}`);
+    return await image.autoOrient().resize(side, side, { fit: 'cover' }).webp().toBuffer();
+  } catch {
+    throw new AppError('file.notImage');
+  }
+}
+
+/** Keeps a picture for its uploader. Returns the path to put on the profile; nothing else changes by that. */
+export async function uploadAvatar(ctx: UserContext, bytes: Buffer): Promise<{ avatarUrl: string }> {
+  const picture = await squareOf(bytes);
+  const key = randomBytes(24).toString('base64url');
+  const dir = avatarDir(ctx.settings.dataDir);
+  await mkdir(dir, { recursive: true });
+  await writeFile(join(dir, key), picture, { flush: true });
+  await insertAvatar(ctx.database.db, { key, userId: ctx.user.id, createdAt: isoTime(ctx.clock) });
+  return { avatarUrl: prefix + key };
+}

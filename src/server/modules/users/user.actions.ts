@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { limits } from '#shared/limits.ts';
+import { problem } from '#shared/problem.ts';
+import { foldForSearch } from '#shared/text.ts';
+import type { FoundUser, SearchUsers, UpdateProfile, User } from '#shared/user.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { UserContext } from '#server/kernel/context.ts';
+import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { keysOf, refusingTakenNames } from '#server/modules/auth/auth.actions.ts';
+import { accessProject } from '#server/modules/projects/project.access.ts';
+import { avatarKeyOf } from './avatar.actions.ts';
+import { avatarByKey, searchUsers, updateUser, userById } from './user.queries.ts';
+
+/** Any visible account (permissions.md: user.get). */
+export async function getUser(ctx: UserContext, id: number): Promise<User> {
+  const user = await userById(ctx.database.db, id);
+  if (!user) throw new AppError('notFound');
+  return user;
+}
+
+/** The best matches of a text, without regard to case and Polish letters; with `projectId` those who could join it. */
+export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<typeof SearchUsers>): Promise<FoundUser[]> {
+  if (projectId !== undefined) await accessProject(ctx.database.db, ctx.user, projectId, 'member.list');
+  const search = { folded: foldForSearch(q), exceptMembersOf: projectId, limit: limits.searchHits };
+  return (await searchUsers(ctx.database.db, search)).map((user) => ({ ...user, role: null }));
+}
+
+/** Saves one's own profile. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays. */
+export async function updateProfile(ctx: UserContext, input: z.infer<typeof UpdateProfile>): Promise<User> {
+  const { fullName, email, username, avatar = ctx.user.avatar } = input;
+  const names = { fullName, email, username };
+  return unitOfWork(ctx, async ({ db }) => {
+    if (avatar !== null && avatar !== ctx.user.avatar) {
+      const key = avatarKeyOf(avatar);
+      const uploaded = key === null ? undefined : await avatarByKey(db, key);
+      if (uploaded?.userId !== ctx.user.id)
+        throw new AppError('input.invalid', { fields: { avatar: [problem('field.avatar')] } });
+    }
+    return refusingTakenNames(() => updateUser(db, ctx.user.id, { ...names, ...keysOf(names), avatar }));
+  });
+}

@@ -1,0 +1,71 @@
+import { sql, type Updateable } from 'kysely';
+import type { UserTable } from '#db/schema.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+const userColumns = ['id', 'username', 'email', 'fullName', 'avatar', 'createdAt'] as const;
+const foundColumns = ['id', 'username', 'email', 'fullName', 'avatar'] as const;
+
+/** Accounts that are neither disabled nor deleted (permissions.md rule 11). */
+export const visibleUsers = (db: Db) =>
+  db.selectFrom('users').where('users.disabledAt', 'is', null).where('users.deletedAt', 'is', null);
+
+export const userById = (db: Db, id: number) =>
+  visibleUsers(db).select(userColumns).where('users.id', '=', id).executeTakeFirst();
+
+export const listUsers = (db: Db) => visibleUsers(db).select(userColumns).orderBy('users.id').execute();
+
+/** Everyone who shares a project with the user, the user included where there is one. */
+export const listTeam = (db: Db, userId: number) =>
+  visibleUsers(db)
+    .select(userColumns)
+    .where('users.id', 'in', (in_) =>
+      in_
+        .selectFrom('project_members as theirs')
+        .innerJoin('project_members as mine', 'mine.projectId', 'theirs.projectId')
+        .innerJoin('projects', 'projects.id', 'mine.projectId')
+        .select('theirs.userId')
+        .where('mine.userId', '=', userId)
+        .where('projects.status', '!=', 'deleted'),
+    )
+    .orderBy('users.id')
+    .execute();
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const holds = (pattern: string) => sql<boolean>`${sql.ref('users.searchText')} like ${pattern} escape '\\'`;
+
+type Search = { folded: string; exceptMembersOf: number | undefined; limit: number };
+
+/** Users whose folded names or email hold the folded text; those where a name begins with it come first. */
+export function searchUsers(db: Db, { folded, exceptMembersOf, limit }: Search) {
+  const text = escaped(folded);
+  const rank = sql`case when ${holds(`${text}%`)} then 0 when ${holds(`%\n${text}%`)} then 1
+    when ${holds(`% ${text}%`)} then 2 else 3 end`;
+  let query = visibleUsers(db)
+    .select(foundColumns)
+    .where(holds(`%${text}%`))
+    .orderBy(rank)
+    .orderBy('users.fullName')
+    .limit(limit);
+  if (exceptMembersOf !== undefined)
+    query = query
+      .where('users.id', 'not in', (in_) =>
+        in_.selectFrom('project_members').select('userId').where('projectId', '=', exceptMembersOf),
+      )
+      .where('users.emailKey', 'not in', (in_) =>
+        in_
+          .selectFrom('project_invitations')
+          .select('invitedEmailKey')
+          .where('projectId', '=', exceptMembersOf)
+          .where('status', '=', 'pending'),
+      );
+  return query.execute();
+}
+
+export const updateUser = (db: Db, id: number, changes: Updateable<UserTable>) =>
+  db.updateTable('users').set(changes).where('id', '=', id).returning(userColumns).executeTakeFirstOrThrow();
+
+export const insertAvatar = (db: Db, avatar: { key: string; userId: number; createdAt: string }) =>
+  db.insertInto('avatars').values(avatar).execute();
+
+export const avatarByKey = (db: Db, key: string) =>
+  db.selectFrom('avatars').select(['key', 'userId']).where('key', '=', key).executeTakeFirst();

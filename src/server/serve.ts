@@ -1,0 +1,32 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '#server/app.ts';
+import { settingsOf, type Env } from '#server/env.ts';
+import type { Services } from '#server/kernel/context.ts';
+import { relayEvents } from '#server/kernel/event-relay.ts';
+
+/** Beside the bundled server. */
+const clientDir = join(dirname(fileURLToPath(import.meta.url)), 'client');
+/** Contract §9: it ends within 10 seconds. */
+const endWithinMs = 9_000;
+
+/** Serves until SIGTERM or SIGINT; then finishes what is under way and closes the database. */
+export async function serve(services: Services, env: Env): Promise<void> {
+  const { app } = await buildApp(services, { clientDir, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY });
+  const stopRelay = await relayEvents(services, (error) =>
+    app.log.error({ err: error }, 'events could not be relayed'),
+  );
+  const { publicUrl, registration } = settingsOf(env);
+  if (publicUrl?.protocol === 'https:' && registration === 'open')
+    app.log.warn('registration is open to everyone who reaches PUBLIC_URL; REGISTRATION=invite asks for an invitation');
+  await app.listen({ port: env.PORT, host: env.HOST });
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), endWithinMs).unref();
+    stopRelay();
+    await app.close();
+    await services.database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}
