@@ -1,0 +1,56 @@
+import type { ProjectRole } from '#shared/project.ts';
+import { foldForSearch } from '#shared/text.ts';
+import type { User } from '#shared/user.ts';
+import type { Services } from '#server/kernel/context.ts';
+import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { keysOf } from '#server/modules/auth/auth.actions.ts';
+import { foundProject } from '#server/modules/projects/project.actions.ts';
+
+/** argon2id of 'tajne123' with the least cost: people of tests who sign in do so quickly. */
+export const password = 'tajne123';
+const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$R23X6ceBQTns5cdnbJYgnQ$rqxZG8WyiIxFlb4a7sbMq8D9olWJy9gRRFORxDFhw2I';
+
+/** Makes people, projects and members straight in the database, for tests that are about something else. */
+export function makers(services: Services) {
+  const { db } = services.database;
+  const now = () => new Date(services.clock.now()).toISOString();
+
+  /** 'Ewa Łęcka' is ewa.lecka, with an address of that name. */
+  async function user(fullName: string): Promise<User> {
+    const username = foldForSearch(fullName).replaceAll(' ', '.');
+    const names = { fullName, username, email: `${username}@ekipa.test` };
+    return db
+      .insertInto('users')
+      .values({ ...names, ...keysOf(names), passwordHash, createdAt: now() })
+      .returning(['id', 'username', 'email', 'fullName', 'avatar', 'createdAt'])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** A project of that person; `role` is the one they chose for themselves. Returns its id. */
+  const project = (creator: User, name = 'Strona', role: ProjectRole = 'employer'): Promise<number> =>
+    unitOfWork({ ...services, user: creator }, (unit) =>
+      foundProject(unit, creator, { name, description: null, dueDate: null, role }),
+    );
+
+  /** Makes someone a member without telling anyone. Returns the member's id. */
+  const member = async (projectId: number, { id: userId }: User, role: ProjectRole = 'worker'): Promise<number> =>
+    (
+      await db
+        .insertInto('project_members')
+        .values({ projectId, userId, role, joinedAt: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  /** A column of the project's own. Returns its id. */
+  const column = async (projectId: number, name: string): Promise<number> =>
+    (
+      await db
+        .insertInto('custom_columns')
+        .values({ projectId, name, order: 4, color: '#6b7280', createdAt: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  return { user, project, member, column };
+}

@@ -1,0 +1,106 @@
+import { TRPCError } from '@trpc/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { User } from '#shared/user.ts';
+import { appRouter } from '#server/app-router.ts';
+import { buildApp } from '#server/app.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Context, Services, Settings } from '#server/kernel/context.ts';
+import { migrate, openDatabase } from '#server/kernel/db.ts';
+import { EventBus } from '#server/kernel/event-bus.ts';
+import { createCallerFactory } from '#server/kernel/trpc.ts';
+import { openSession } from '#server/modules/auth/session.ts';
+import { makers } from './make.ts';
+
+const template = openDatabase(':memory:');
+await migrate(template.db);
+const migrated = template.bytes();
+await template.close();
+
+const callerOf = createCallerFactory(appRouter);
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/**
+ * The whole server on a real database of its own, with a clock that stands still until it is set. It is taken down
+ * when the test ends.
+ */
+export async function testApp({
+  at = '2026-06-10T08:00:00.000Z',
+  ...settings
+}: Partial<Settings> & { at?: string } = {}) {
+  const clock = { time: Date.parse(at), now: () => clock.time };
+  const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-'));
+  const services: Services = {
+    database: openDatabase(migrated),
+    bus: new EventBus(),
+    clock,
+    settings: {
+      dataDir,
+      publicUrl: null,
+      timezone: 'Europe/Warsaw',
+      registration: 'open',
+      rateLimits: false,
+      ...settings,
+    },
+  };
+  const { app, live } = await buildApp(services);
+  onTestFinished(async () => {
+    await app.close();
+    await services.database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const tokens = new Map<number, string>();
+  const cookieOf = async (user: { id: number }) => {
+    const token =
+      tokens.get(user.id) ?? (await openSession(services, { userId: user.id, isRemembered: true, userAgent: null }));
+    tokens.set(user.id, token);
+    return `ekipa_session=${token}`;
+  };
+
+  const contextOf = (user: User | null): Context => ({
+    ...services,
+    live,
+    user,
+    session: null,
+    language: 'pl',
+    address: '127.0.0.1',
+    userAgent: null,
+    setSession: () => {},
+    setStatus: () => {},
+  });
+
+  return {
+    app,
+    services,
+    clock,
+    db: services.database.db,
+    cookieOf,
+    contextOf,
+    make: makers(services),
+    /** The typed calls of the interface, as that user, or as nobody. */
+    as: (user: User | null) => callerOf(contextOf(user)),
+    /** A call over REST, as that user, or as nobody. */
+    rest: async (user: User | null, method: Method, url: string, payload?: object): Promise<Answer> => {
+      const headers = user ? { cookie: await cookieOf(user) } : {};
+      const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+  };
+}
+
+/** 'ok', or the code with which it was refused. */
+export async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'ok';
+  } catch (error) {
+    if (error instanceof TRPCError && error.cause instanceof AppError) return error.cause.code;
+    if (error instanceof TRPCError && error.code === 'BAD_REQUEST') return 'input.invalid';
+    throw error;
+  }
+}
