@@ -25,6 +25,7 @@ const projectRanks = {
   'project.read': 1,
   'project.edit': 2,
   'project.status': 3,
+  'project.restore': 3,
   'project.delete': 3,
   'project.purge': 3,
   'member.list': 1,
@@ -43,7 +44,7 @@ const projectRanks = {
 export type ProjectAction = keyof typeof projectRanks;
 
 /** To one in the trash a project does not exist, but for restoring it and deleting it for good with full rights. */
-const trashRanks: Partial<Record<ProjectAction, number>> = { 'project.status': 3, 'project.purge': 3 };
+const trashRanks: Partial<Record<ProjectAction, number>> = { 'project.restore': 3, 'project.purge': 3 };
 
 export function canOnProject(actor: Actor, action: ProjectAction, project: { status: string }): Decision {
   if (project.status !== 'deleted') return byRank(actor, projectRanks[action]);

@@ -52,5 +52,44 @@ export function makers(services: Services) {
         .executeTakeFirstOrThrow()
     ).id;
 
-  return { user, project, member, column };
+  type NewTask = { createdById: number; assignedToIds?: number[]; isPrivate?: boolean; isDeleted?: boolean };
+  /** A task of a project. Returns its id. */
+  async function task(projectId: number, { assignedToIds = [], isDeleted = false, ...by }: NewTask): Promise<number> {
+    const { id: taskId } = await db
+      .insertInto('tasks')
+      .values({
+        ...by,
+        projectId,
+        title: 'Zadanie',
+        status: 'to_do',
+        priority: 'wazne',
+        recurrence: 'none',
+        position: 'a0',
+        createdAt: now(),
+        updatedAt: now(),
+        deletedAt: isDeleted ? now() : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const userId of assignedToIds)
+      await db.insertInto('task_assignments').values({ taskId, userId, assignedAt: now() }).execute();
+    return taskId;
+  }
+
+  /** A checklist of one open item. */
+  async function checklist(taskId: number): Promise<{ groupId: number; itemId: number }> {
+    const group = await db
+      .insertInto('checklist_groups')
+      .values({ taskId, name: 'Lista', createdAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const item = await db
+      .insertInto('task_checklists')
+      .values({ taskId, groupId: group.id, text: 'Punkt', createdAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { groupId: group.id, itemId: item.id };
+  }
+
+  return { user, project, member, column, task, checklist };
 }

@@ -17,6 +17,7 @@ const ignoresArchive = new Set<ProjectAction>([
   'project.read',
   'project.edit',
   'project.status',
+  'project.restore',
   'project.delete',
   'project.purge',
   'member.list',

@@ -46,7 +46,7 @@ export async function listTrash(ctx: UserContext): Promise<Project[]> {
   const rows = await listProjectsOf(ctx.database.db, ctx.user.id);
   const shown = rows.filter((row) => {
     const actor = { userId: ctx.user.id, role: row.role, isCoordinator: row.coordinatorId === ctx.user.id };
-    return row.status === 'deleted' && canOnProject(actor, 'project.status', row) === 'allowed';
+    return row.status === 'deleted' && canOnProject(actor, 'project.restore', row) === 'allowed';
   });
   return viewProjects(ctx.database.db, shown, ctx.user);
 }
@@ -76,11 +76,12 @@ function changesOf(
 }
 
 /** What the changes amount to; sending fields unchanged asks for nothing (permissions.md rule 6). */
-function actionsOf({ status, ...fields }: Changes): ProjectAction[] {
-  const actions: ProjectAction[] = ['project.read'];
-  if (status !== undefined) actions[0] = 'project.status';
+function actionsOf({ status, ...fields }: Changes, before: string): ProjectAction[] {
+  const actions: ProjectAction[] = [];
+  if (status !== undefined)
+    actions.push(before === 'deleted' && status === 'active' ? 'project.restore' : 'project.status');
   if (Object.keys(fields).length > 0) actions.push('project.edit');
-  return actions;
+  return actions.length > 0 ? actions : ['project.read'];
 }
 
 /**
@@ -90,11 +91,13 @@ function actionsOf({ status, ...fields }: Changes): ProjectAction[] {
 export function updateProject(ctx: UserContext, { id, ...input }: z.infer<typeof UpdateProject>): Promise<Project> {
   const { timezone } = ctx.settings;
   return unitOfWork(ctx, async ({ db, now, record }) => {
-    const project = await accessProject(db, ctx.user, id, (row) => actionsOf(changesOf(row, input, timezone)));
+    const project = await accessProject(db, ctx.user, id, (row) =>
+      actionsOf(changesOf(row, input, timezone), row.status),
+    );
     const changes = changesOf(project, input, timezone);
     if (Object.keys(changes).length === 0) return viewProject(db, project, ctx.user);
     const changed = { ...project, ...changes, lastActive: now };
-    if (actionsOf(changes).includes('project.edit')) requireWritable(changed);
+    if (actionsOf(changes, project.status).includes('project.edit')) requireWritable(changed);
     await updateProjectRow(db, id, changes);
     record({ type: 'project.updated', projectId: id, project: sharedProjectOf(changed) });
     return viewProject(db, changed, ctx.user);

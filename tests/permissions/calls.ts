@@ -1,0 +1,107 @@
+// What each row of the matrix calls. A row that is not here is pending: its name stands in `pending.ts`.
+import { password } from '#tests/support/make.ts';
+import type { Scene } from './scene.ts';
+
+/** A procedure and its input; the REST call follows from the procedure's path. */
+export type Call = { procedure: string; input?: (scene: Scene) => object };
+
+const onProject = (procedure: string, more: object = {}): Call => ({
+  procedure,
+  input: ({ projectId }) => ({ projectId, ...more }),
+});
+const theProject = (procedure: string, more: object = {}): Call => ({
+  procedure,
+  input: ({ projectId }) => ({ id: projectId, ...more }),
+});
+const theTask = (procedure: string, more: (scene: Scene) => object = () => ({})): Call => ({
+  procedure,
+  input: (scene) => ({ id: scene.taskId, ...more(scene) }),
+});
+const onTask = (procedure: string, more: (scene: Scene) => object = () => ({})): Call => ({
+  procedure,
+  input: (scene) => ({ taskId: scene.taskId, ...more(scene) }),
+});
+const add = (role: string): Call => ({
+  procedure: 'member.add',
+  input: ({ projectId, cast }) => ({ projectId, userId: cast.self.id, role }),
+});
+const remove = (target: (scene: Scene) => number): Call => ({
+  procedure: 'member.remove',
+  input: (scene) => ({ projectId: scene.projectId, memberId: target(scene) }),
+});
+const profileOf = ({ me, cast }: Scene) => {
+  const { fullName, email, username } = me ?? cast.self;
+  return { fullName, email, username, id: cast.target.id };
+};
+/** Oneself dropped; who is not assigned tries to drop whoever is. */
+const withoutMe = ({ assignedToIds, me }: Scene) => {
+  const others = assignedToIds.filter((id) => id !== me?.id);
+  return { assignedToIds: others.length < assignedToIds.length ? others : [] };
+};
+let registered = 0;
+
+export const calls: Record<string, Call> = {
+  'project.list': { procedure: 'project.list' },
+  'project.trash': { procedure: 'project.trash' },
+  'project.get': theProject('project.get'),
+  'project.create': { procedure: 'project.create', input: () => ({ name: 'Nowy' }) },
+  'project.edit': theProject('project.update', { name: 'Inna nazwa' }),
+  'project.status': theProject('project.update', { status: 'completed' }),
+  'project.restore': theProject('project.update', { status: 'active' }),
+  'project.delete': theProject('project.delete'),
+  'project.purge': theProject('project.delete', { permanent: true }),
+  'member.list': onProject('member.list'),
+  'member.listUsers': onProject('member.list'),
+  'member.add.worker': add('worker'),
+  'member.add.manager': add('manager'),
+  'member.add.employer': add('employer'),
+  'member.remove.worker': remove(({ memberIds }) => memberIds.target),
+  'member.remove.manager': remove(({ memberIds }) => memberIds.targetManager),
+  'member.remove.employer': remove(({ memberIds }) => memberIds.targetEmployer),
+  'member.remove.coordinator': remove(({ memberIds }) => memberIds.coordinator),
+  'member.leave': remove(({ memberIds, me, actor }) => (me && memberIds[actor]) || memberIds.target),
+  'column.list': onProject('column.list'),
+  'chat.project.read': onProject('chat.projectMessages'),
+  'chat.project.post': onProject('chat.sendProjectMessage', { content: 'dzień dobry' }),
+  'project.tasks': onProject('task.listByProject'),
+  'task.create.self': {
+    procedure: 'task.create',
+    input: ({ projectId, me }) => ({ projectId, title: 'Moje', assignedToIds: me ? [me.id] : [] }),
+  },
+  'task.create.assign': {
+    procedure: 'task.create',
+    input: ({ projectId, cast }) => ({ projectId, title: 'Wasze', assignedToIds: [cast.target.id, cast.author.id] }),
+  },
+  'task.get': theTask('task.get'),
+  'task.edit': theTask('task.update', () => ({ title: 'Inny tytuł' })),
+  'task.move': theTask('task.update', () => ({ status: 'in_progress', priority: 'pilne_na_dzis' })),
+  'task.assign': theTask('task.update', ({ cast }) => ({ assignedToIds: [cast.author.id, cast.targetEmployer.id] })),
+  'task.claim': theTask('task.update', ({ me }) => ({ assignedToId: me?.id ?? null })),
+  'task.unassignSelf': theTask('task.update', withoutMe),
+  'task.private': theTask('task.update', ({ isPrivate }) => ({ isPrivate: !isPrivate })),
+  'task.project': theTask('task.update', () => ({ projectId: 999_999 })),
+  'task.delete': theTask('task.delete'),
+  'task.restore': theTask('task.restore'),
+  'comment.list': onTask('comment.list'),
+  'comment.create': onTask('comment.create', ({ cast }) => ({ content: 'tak', userId: cast.target.id })),
+  'check.list': onTask('checklist.items'),
+  'check.groups': onTask('checklist.groups'),
+  'check.item.patch': onTask('checklist.updateItem', ({ itemId }) => ({ itemId, isCompleted: true })),
+  'auth.me': { procedure: 'auth.me' },
+  'auth.logout': { procedure: 'auth.logout' },
+  'auth.login': { procedure: 'auth.login', input: ({ cast }) => ({ username: cast.self.username, password }) },
+  'auth.register': {
+    procedure: 'auth.register',
+    input: () => ({
+      fullName: 'Nowy',
+      username: `nowy${++registered}`,
+      email: `nowy${registered}@ekipa.test`,
+      password,
+    }),
+  },
+  'user.dir': { procedure: 'user.list' },
+  'user.search': { procedure: 'user.search', input: () => ({ q: 'man' }) },
+  'user.team': { procedure: 'user.team' },
+  'user.get': { procedure: 'user.get', input: ({ cast }) => ({ id: cast.self.id }) },
+  'profile.put': { procedure: 'user.updateProfile', input: profileOf },
+};

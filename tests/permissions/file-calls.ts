@@ -1,0 +1,22 @@
+// The rows whose calls carry files: they are no procedures, and only REST has them.
+import type { InjectOptions } from 'fastify';
+import { multipartOf, picture } from '#tests/support/picture.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import type { Cast } from './scene.ts';
+
+type FileCall = InjectOptions & { headers?: Record<string, string> };
+
+const upload = async (): Promise<FileCall> => ({
+  method: 'POST',
+  url: '/api/users/upload-avatar',
+  ...multipartOf('avatar', 'a.png', await picture()),
+});
+
+export const fileCalls: Record<string, (app: TestApp, cast: Cast) => Promise<FileCall>> = {
+  'avatar.put': upload,
+  'avatar.get': async ({ app, cookieOf }, cast) => {
+    const call = await upload();
+    const made = await app.inject({ ...call, headers: { ...call.headers, cookie: await cookieOf(cast.self) } });
+    return { method: 'GET', url: made.json<{ avatarUrl: string }>().avatarUrl };
+  },
+};

@@ -1,0 +1,125 @@
+// The cast and the things of one case of the matrix: a project with everyone in it, a task, and their targets.
+import type { ProjectRole } from '#shared/project.ts';
+import type { User } from '#shared/user.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { insertMessage } from '#server/modules/chats/chat.queries.ts';
+
+const names = [
+  'stranger',
+  'invited',
+  'former',
+  'worker',
+  'manager',
+  'employer',
+  'coordinator',
+  'disabled',
+  'taskCreator',
+  'taskAssignee',
+  'managerCreator',
+  'managerAssignee',
+  'author',
+  'target',
+  'targetManager',
+  'targetEmployer',
+  'self',
+  'other',
+] as const;
+export type Name = (typeof names)[number];
+export type Cast = Record<Name, User>;
+
+/** People are made once; every case gets a project of its own. */
+export async function makeCast({ make, db }: TestApp): Promise<Cast> {
+  const cast = {} as Cast;
+  for (const name of names) cast[name] = await make.user(name);
+  await db
+    .updateTable('users')
+    .set({ disabledAt: '2026-01-01T00:00:00.000Z' })
+    .where('id', '=', cast.disabled.id)
+    .execute();
+  return cast;
+}
+
+const roles: Partial<Record<Name, ProjectRole>> = {
+  worker: 'worker',
+  manager: 'manager',
+  employer: 'employer',
+  disabled: 'worker',
+  taskCreator: 'worker',
+  taskAssignee: 'worker',
+  managerCreator: 'manager',
+  managerAssignee: 'manager',
+  author: 'worker',
+  target: 'worker',
+  targetManager: 'manager',
+  targetEmployer: 'employer',
+};
+
+export type Case = {
+  id: string;
+  method: string;
+  path: string;
+  actor: string;
+  expect: number | 'ok';
+  state: 'active' | 'archived' | 'deleted';
+  private: boolean;
+};
+
+/** Who is assigned: an acting assignee; where one drops oneself, an acting creator as well; else someone else, or nobody. */
+function assigneeOf({ id, actor, private: isPrivate }: Case): Name | null {
+  if (id === 'task.claim') return isPrivate && actor.endsWith('Assignee') ? (actor as Name) : null;
+  if (actor.endsWith('Assignee') || (id === 'task.unassignSelf' && actor.endsWith('Creator'))) return actor as Name;
+  return 'target';
+}
+
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
+  // The coordinator chose to be a worker: it is handing the project over that counts, not the role.
+  const projectId = await make.project(cast.coordinator, 'Projekt', 'worker');
+  const memberIds = {} as Record<Name, number>;
+  for (const [name, role] of Object.entries(roles) as [Name, ProjectRole][])
+    memberIds[name] = await make.member(projectId, cast[name], role);
+  const own = await db
+    .selectFrom('project_members')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  memberIds.coordinator = own.id;
+
+  const assignee = assigneeOf(it);
+  const creator: Name = it.actor.endsWith('Creator') ? (it.actor as Name) : 'author';
+  const taskId = await make.task(projectId, {
+    createdById: cast[creator].id,
+    isPrivate: it.private,
+    assignedToIds: assignee ? [cast[assignee].id] : [],
+    isDeleted: it.id === 'task.restore',
+  });
+  const checklist = await make.checklist(taskId);
+  const chat = await db
+    .selectFrom('team_chats')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const sent = {
+    content: 'hej',
+    senderId: cast.coordinator.id,
+    projectId,
+    teamChatId: chat.id,
+    sentAt: '2026-06-10T08:00:00.000Z',
+  };
+  await insertMessage(db, sent);
+  await db.updateTable('projects').set({ status: it.state }).where('id', '=', projectId).execute();
+  return {
+    cast,
+    projectId,
+    taskId,
+    memberIds,
+    ...checklist,
+    assignedToIds: assignee ? [cast[assignee].id] : [],
+    isPrivate: it.private,
+    me: it.actor in cast ? cast[it.actor as Name] : null,
+    actor: it.actor as Name | 'anon',
+  };
+}
