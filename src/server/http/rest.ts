@@ -16,6 +16,7 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Conte
 
 /** A native route for every REST path of a procedure: the same input, checks and output as through tRPC. */
 export function registerRest(app: FastifyInstance, router: AnyTRPCRouter, contextOf: ContextOf) {
+  acceptOnlyJson(app);
   for (const procedure of restProcedures(router)) {
     app.route({
       method: procedure.route.method,
@@ -29,6 +30,16 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter, contex
       handler: answering(router, procedure),
     });
   }
+}
+
+/** JSON alone, and a body that is missing is one without fields: S1 §7 signs out with an empty one. */
+function acceptOnlyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, String(body), done);
+  });
 }
 
 function answering(router: AnyTRPCRouter, { name, type, shape, route }: RestProcedure) {

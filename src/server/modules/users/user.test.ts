@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { multipartOf, picture } from '#tests/support/picture.ts';
+import { outcomeOf, testApp, type TestApp } from '#tests/support/test-app.ts';
+import type { User } from '#shared/user.ts';
+
+describe('the search of people', () => {
+  async function found(q: string) {
+    const { make, as } = await testApp();
+    const me = await make.user('Ktoś Inny');
+    for (const name of ['Łukasz Żółć', 'ŚWIĘTOSŁAW Ćma', 'Ola_100%']) await make.user(name);
+    return (await as(me).user.search({ q })).map((user) => user.fullName);
+  }
+  const lukasz = 'Łukasz Żółć';
+
+  test.each([
+    ['łu', [lukasz]],
+    ['ŁU', [lukasz]],
+    ['zolc', [lukasz]],
+    ['ŚWIĘ', ['ŚWIĘTOSŁAW Ćma']],
+    ['swieto', ['ŚWIĘTOSŁAW Ćma']],
+    ['_1', ['Ola_100%']],
+    ['0%', ['Ola_100%']],
+    ['%%', []],
+    ['nikogo takiego', []],
+  ])('finds by %s', async (q, names) => expect(await found(q)).toEqual(names));
+
+  test.each(['a', '  ', ' ż '])('asks for two characters: %j is 400', async (q) => {
+    const { make, rest } = await testApp();
+    const answer = await rest(await make.user('Anna'), 'GET', `/api/users/search?q=${encodeURIComponent(q)}`);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { q: ['Wpisz co najmniej 2 znaki aby wyszukać'] } } });
+  });
+
+  test('leaves out the members of a project, and asks whether one may know of it', async () => {
+    const { make, as } = await testApp();
+    const [anna, ewa, jan] = [await make.user('Anna Kot'), await make.user('Ewa Kot'), await make.user('Jan Kot')];
+    const projectId = await make.project(anna);
+    await make.member(projectId, ewa);
+    expect((await as(anna).user.search({ q: 'kot', projectId })).map(({ id }) => id)).toEqual([jan.id]);
+    expect(await outcomeOf(as(jan).user.search({ q: 'kot', projectId }))).toBe('notFound');
+  });
+
+  test('shows neither disabled accounts nor anything of passwords', async () => {
+    const { make, as, db } = await testApp();
+    const [anna, ewa] = [await make.user('Anna Kot'), await make.user('Ewa Kot')];
+    await db.updateTable('users').set({ disabledAt: '2026-01-01' }).where('id', '=', ewa.id).execute();
+    const hits = await as(anna).user.search({ q: 'kot' });
+    expect(hits).toEqual([
+      { id: anna.id, username: 'anna.kot', email: anna.email, fullName: 'Anna Kot', avatar: null, role: null },
+    ]);
+  });
+});
+
+describe('an avatar', () => {
+  const upload = async ({ app, cookieOf }: TestApp, user: User, bytes: Buffer, field = 'avatar') => {
+    const { payload, headers } = multipartOf(field, 'a.png', bytes, 'image/png');
+    const cookie = await cookieOf(user);
+    return app.inject({ method: 'POST', url: '/api/users/upload-avatar', payload, headers: { ...headers, cookie } });
+  };
+
+  test('is stored square, 256 px, without metadata, and shown to signed-in users alone', async () => {
+    const app = await testApp();
+    const anna = await app.make.user('Anna');
+    const bytes = await sharp(await picture(400, 200))
+      .withExif({ IFD0: { Copyright: 'tajne' } })
+      .png()
+      .toBuffer();
+    const { avatarUrl } = (await upload(app, anna, bytes)).json<{ avatarUrl: string }>();
+    const headers = { cookie: await app.cookieOf(anna) };
+    const shown = await app.app.inject({ method: 'GET', url: avatarUrl, headers });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' });
+    expect(shown.rawPayload.includes('tajne')).toBe(false);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect((await app.app.inject({ method: 'GET', url: avatarUrl })).statusCode).toBe(401);
+  });
+
+  test('is put on the profile only by who uploaded it', async () => {
+    const app = await testApp();
+    const [anna, ewa] = [await app.make.user('Anna'), await app.make.user('Ewa')];
+    const { avatarUrl: avatar } = (await upload(app, anna, await picture())).json<{ avatarUrl: string }>();
+    const profile = ({ fullName, email, username }: User) => ({ fullName, email, username, avatar });
+    expect(await app.rest(ewa, 'PUT', '/api/users/profile', profile(ewa))).toMatchObject({
+      status: 400,
+      body: { fields: { avatar: [expect.any(String)] } },
+    });
+    expect(await app.rest(anna, 'PUT', '/api/users/profile', profile(anna))).toMatchObject({
+      status: 200,
+      body: { avatar },
+    });
+    expect(
+      await outcomeOf(app.as(anna).user.updateProfile({ ...profile(anna), avatar: 'https://zly.test/a.png' })),
+    ).toBe('input.invalid');
+  });
+
+  test.each([
+    ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
+    ['a page named a.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['nothing', Buffer.alloc(0), 415],
+    ['six megabytes', Buffer.alloc(6 * 1_048_576), 413],
+  ])('is not %s', async (_, bytes, status) => {
+    const app = await testApp();
+    const answer = await upload(app, await app.make.user('Anna'), bytes);
+    expect(answer.statusCode).toBe(status);
+    expect(readdirSync(app.services.settings.dataDir, { recursive: true }).map((name) => join(String(name)))).toEqual(
+      [],
+    );
+  });
+
+  test('in another field is 400, and no multipart body 415', async () => {
+    const app = await testApp();
+    const anna = await app.make.user('Anna');
+    expect((await upload(app, anna, await picture(), 'plik')).statusCode).toBe(400);
+    expect((await app.rest(anna, 'POST', '/api/users/upload-avatar', { avatar: 'a' })).status).toBe(415);
+  });
+});

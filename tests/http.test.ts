@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { testApp } from './support/test-app.ts';
+
+describe('the edges', () => {
+  test.each(['/api/nic', '/api/projects/1/nic', '/api'])('answer %s with 404 in JSON', async (url) => {
+    const { app } = await testApp();
+    const answer = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Nie znaleziono.', code: 'notFound' });
+  });
+
+  test('tell an unknown thing and a hidden one apart in nothing', async () => {
+    const { make, app, cookieOf } = await testApp();
+    const projectId = await make.project(await make.user('Anna'));
+    const headers = { cookie: await cookieOf(await make.user('Obcy')) };
+    const [hidden, unknown] = [
+      await app.inject({ method: 'GET', url: `/api/projects/${projectId}`, headers }),
+      await app.inject({ method: 'GET', url: '/api/projects/999', headers }),
+    ];
+    expect([hidden.statusCode, hidden.body]).toEqual([unknown.statusCode, unknown.body]);
+  });
+
+  test.each(['abc', '0', '-1', '1.5', '9007199254740993', '%00'])('take no id %s: 400', async (id) => {
+    const { make, rest } = await testApp();
+    const answer = await rest(await make.user('Anna'), 'GET', `/api/projects/${id}`);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { id: [expect.any(String)] } } });
+  });
+
+  test.each([
+    ['a body that is no JSON', '{"name":', 'application/json', 400],
+    ['an empty body', '', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['plain text', 'name=a', 'text/plain', 415],
+    ['a body over a mebibyte', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json', 413],
+  ])('answer %s with its status and our shape', async (_, payload, type, status) => {
+    const { make, app, cookieOf } = await testApp();
+    const headers = { cookie: await cookieOf(await make.user('Anna')), 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/api/projects', payload, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['message', 'code']));
+  });
+
+  test('ask who one is before they read what one sends', async () => {
+    const { app } = await testApp();
+    const headers = { 'content-type': 'application/json' };
+    expect((await app.inject({ method: 'POST', url: '/api/projects', payload: '{"na', headers })).statusCode).toBe(401);
+  });
+
+  test.each([
+    [{ origin: 'https://zly.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'http://ekipa.test:3000', host: 'ekipa.test:3000' }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('take a write with %j: %i', async (sent, status) => {
+    const { app } = await testApp();
+    const headers = { 'content-type': 'application/json', ...sent } as Record<string, string>;
+    expect((await app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(status);
+    expect((await app.inject({ method: 'POST', url: '/trpc/auth.logout', headers })).statusCode).toBe(status);
+  });
+
+  test('take the public address as the only own origin when there is one', async () => {
+    const { app } = await testApp({ publicUrl: new URL('https://ekipa.test') });
+    const logout = (origin: string) => app.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin } });
+    expect((await logout('https://ekipa.test')).statusCode).toBe(200);
+    expect((await logout('http://localhost')).statusCode).toBe(403);
+  });
+
+  test('speak the language of the request, Polish by default', async () => {
+    const { app } = await testApp();
+    const message = async (language?: string) =>
+      (
+        await app.inject({
+          method: 'GET',
+          url: '/api/auth/me',
+          headers: language ? { 'accept-language': language } : {},
+        })
+      ).json<{ message: string }>().message;
+    expect(await message()).toBe('Zaloguj się, aby kontynuować.');
+    expect(await message('de, en-GB;q=0.8, pl;q=0.5')).toBe('Sign in to continue.');
+    expect(await message('de')).toBe('Zaloguj się, aby kontynuować.');
+  });
+
+  test('carry a request id, no trace of how they are made, and a policy without inline script or style', async () => {
+    const { app } = await testApp();
+    const { headers } = await app.inject({ method: 'GET', url: '/api/auth/me' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('describe themselves in OpenAPI 3.1, with a page to read it', async () => {
+    const { app } = await testApp();
+    const document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    expect(document).toMatchObject({
+      openapi: '3.1.1',
+      paths: {
+        '/api/tasks/{id}': { patch: { requestBody: expect.any(Object) } },
+        '/api/auth/login': { post: { security: [] } },
+      },
+    });
+    const page = await app.inject({ method: 'GET', url: '/api/docs' });
+    expect(page.body).toContain('/api/docs/swagger-ui-bundle.js');
+    expect((await app.inject({ method: 'GET', url: '/api/docs/swagger-ui-bundle.js' })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'GET', url: '/api/docs/package.json' })).statusCode).toBe(404);
+  });
+
+  test('say that they live and are ready', async () => {
+    const { app } = await testApp();
+    expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+  });
+});
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      APP_TIMEZONE: 'Europe/Warsaw',
+      REGISTRATION: 'open',
+      RATE_LIMITS: true,
+    });
+    expect(readEnv({ PORT: '' }).PORT).toBe(3000);
+  });
+
+  test.each([
+    { PORT: 'abc' },
+    { PORT: '70000' },
+    { APP_TIMEZONE: 'Warszawa' },
+    { REGISTRATION: 'maybe' },
+    { PUBLIC_URL: 'ekipa.test' },
+    { TRUST_PROXY: 'yes' },
+    { DATABASE_URL: 'postgres://x' },
+  ])('refuses %j by its name', (wrong) => {
+    expect(() => readEnv(wrong)).toThrow(Object.keys(wrong)[0]);
+  });
+});
