@@ -8,8 +8,25 @@ const taskRows = (db: Db) =>
     .selectFrom('tasks')
     .innerJoin('projects', 'projects.id', 'tasks.projectId')
     .leftJoin('users as creator', 'creator.id', 'tasks.createdById')
-    .selectAll('tasks')
     .select([
+      'tasks.id',
+      'tasks.title',
+      'tasks.description',
+      'tasks.status',
+      'tasks.priority',
+      'tasks.dueDate',
+      'tasks.recurrence',
+      'tasks.nextDueDate',
+      'tasks.projectId',
+      'tasks.createdById',
+      'tasks.labels',
+      'tasks.timeTracked',
+      'tasks.estimatedTime',
+      'tasks.isPrivate',
+      'tasks.createdAt',
+      'tasks.updatedAt',
+      'tasks.position',
+      'tasks.version',
       'projects.name as projectName',
       'projects.status as projectStatus',
       'creator.username as creatorUsername',
