@@ -10,6 +10,8 @@ import { registerOpenApi } from '#server/http/openapi.ts';
 import { registerRest } from '#server/http/rest.ts';
 import { registerSecurity } from '#server/http/security.ts';
 import { registerStatic } from '#server/http/static.ts';
+import { StoredAnswers } from '#server/http/stored-answers.ts';
+import { registerStoredCalls } from '#server/http/trpc-stored.ts';
 import { registerUploads } from '#server/http/uploads.ts';
 import { registerWebsocket } from '#server/http/websocket.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -63,7 +65,9 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
       },
     });
   });
-  await app.register(async (scope) => registerRest(scope, appRouter, contextFor));
+  const store = new StoredAnswers();
+  await app.register(async (scope) => registerRest(scope, appRouter, store, contextFor));
+  registerStoredCalls(app, appRouter, store, contextFor);
   await app.register(async (scope) => registerUploads(scope, services, contextFor));
   await registerOpenApi(app, appRouter);
   app.get('/healthz', () => ({ ok: true }));

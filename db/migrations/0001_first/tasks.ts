@@ -43,6 +43,7 @@ export async function createTasks(db: Kysely<unknown>) {
     .execute();
   await index(db, 'tasks', 'projectId', 'deletedAt', 'createdAt');
   await index(db, 'tasks', 'projectId', 'status', 'position');
+  await sql`create index "tasks_private" on "tasks" ("projectId") where "isPrivate"`.execute(db);
   await index(db, 'tasks', 'dueDate');
   await index(db, 'tasks', 'createdById');
   await index(db, 'tasks', 'nextTaskId');

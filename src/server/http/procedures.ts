@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter, TRPCProcedureType } from '@trpc/server';
 import { z } from 'zod';
-import type { Meta, RestRoute } from '#server/kernel/trpc.ts';
+import type { Meta, RestRoute, Stored } from '#server/kernel/trpc.ts';
 
 /** What tRPC keeps of a procedure; its own types hide it, and there is no public way to list meta and schemas. */
 type Kept = {
@@ -16,6 +16,7 @@ export type RestProcedure = {
   /** The fields of its input, undefined when it takes none. */
   shape: Record<string, z.core.$ZodType> | undefined;
   output: z.core.$ZodType | undefined;
+  stored: Stored | undefined;
 };
 
 const asList = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : Array.isArray(one) ? one : [one]);
@@ -34,6 +35,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       isForUsers: meta?.isForUsers ?? false,
       shape,
       output,
+      stored: meta?.stored,
     }));
   });
 }

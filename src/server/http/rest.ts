@@ -1,10 +1,12 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { Context } from '#server/kernel/context.ts';
+import type { Context, UserContext } from '#server/kernel/context.ts';
 import { coercerOf } from './coerce.ts';
 import { sendError } from './errors.ts';
 import { restProcedures, type RestProcedure } from './procedures.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +17,7 @@ declare module 'fastify' {
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** A native route for every REST path of a procedure: the same input, checks and output as through tRPC. */
-export function registerRest(app: FastifyInstance, router: AnyTRPCRouter, contextOf: ContextOf) {
+export function registerRest(app: FastifyInstance, router: AnyTRPCRouter, store: StoredAnswers, contextOf: ContextOf) {
   acceptOnlyJson(app);
   for (const procedure of restProcedures(router)) {
     app.route({
@@ -27,7 +29,7 @@ export function registerRest(app: FastifyInstance, router: AnyTRPCRouter, contex
         if (procedure.isForUsers && !request.context.user)
           return sendError(request, reply, new AppError('auth.required'));
       },
-      handler: answering(router, procedure),
+      handler: answering(router, store, procedure),
     });
   }
 }
@@ -42,23 +44,32 @@ function acceptOnlyJson(app: FastifyInstance) {
   });
 }
 
-function answering(router: AnyTRPCRouter, { name, type, shape, route }: RestProcedure) {
+/** What a call over REST gives a procedure: the body, and over it what the path and the query say. */
+function inputOf(request: FastifyRequest, coerce: ReturnType<typeof coercerOf>) {
+  if (request.body !== undefined && request.body !== null && typeof request.body !== 'object')
+    throw new AppError('input.malformed');
+  return {
+    ...(request.body as object),
+    ...coerce({ ...(request.query as object), ...(request.params as object) }),
+  };
+}
+
+function answering(router: AnyTRPCRouter, store: StoredAnswers, { name, type, shape, route, stored }: RestProcedure) {
   const coerce = coercerOf(shape);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      if (request.body !== undefined && request.body !== null && typeof request.body !== 'object')
-        throw new AppError('input.malformed');
-      const input = {
-        ...(request.body as object),
-        ...coerce({ ...(request.query as object), ...(request.params as object) }),
-      };
+      const input = shape && inputOf(request, coerce);
+      if (stored && shape) {
+        const asked = { ctx: request.context as UserContext, input: z.object(shape).parse(input) };
+        return await store.answer(request, reply, stored, asked, JSON.stringify);
+      }
       void reply.code(route.status ?? 200);
       const result: unknown = await callTRPCProcedure({
         router,
         path: name,
         type,
         ctx: request.context,
-        getRawInput: async () => (shape ? input : undefined),
+        getRawInput: async () => input,
         signal: undefined,
         batchIndex: 0,
       });

@@ -35,6 +35,7 @@ function readError(error: unknown): { code: ErrorCode } & ErrorDetails {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof AppError) return { code: cause.code, ...cause.details };
   if (isUnavailable(cause)) return { code: 'server.unavailable', retryAfter: 5 };
+  if (error instanceof z.ZodError) return { code: 'input.invalid', fields: fieldsOf(error) };
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST')
     return cause instanceof z.ZodError
       ? { code: 'input.invalid', fields: fieldsOf(cause) }

@@ -16,6 +16,12 @@ export async function newestEventId(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** The id of the newest event of a project, 0 when there is none. */
+export async function newestEventIdOf(db: Db, projectId: number): Promise<number> {
+  const newest = db.selectFrom('events').select('id').where('projectId', '=', projectId).orderBy('id', 'desc');
+  return (await newest.limit(1).executeTakeFirst())?.id ?? 0;
+}
+
 /**
  * The events after `id`, oldest first, at most `limit`. Null when they cannot be told any more: there are more than
  * `limit`, or the payload of one is no longer kept.

@@ -3,7 +3,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { AppError } from './app-error.ts';
-import type { Context } from './context.ts';
+import type { Context, UserContext } from './context.ts';
 import { describeError } from './error-body.ts';
 
 export type RestRoute = {
@@ -13,9 +13,18 @@ export type RestRoute = {
   status?: 200 | 201;
 };
 
+/** How a large list is answered from a store as long as its key stays the same (`http/stored-answers.ts`). */
+export type Stored<Input = never> = {
+  /** Names what is shown and who sees it, after checking that they may: any change of either is another key. */
+  keyOf: (ctx: UserContext, input: Input) => Promise<string>;
+  /** What the procedure itself does. */
+  read: (ctx: UserContext, input: Input) => Promise<unknown>;
+};
+
 export type Meta = {
   /** Where the procedure also answers as REST; several where the specification has several spellings. */
   rest?: RestRoute | RestRoute[];
+  stored?: Stored;
   /** Set by `authed`: the REST door answers 401 before it reads a body. */
   isForUsers?: boolean;
 };

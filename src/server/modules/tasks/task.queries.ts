@@ -152,3 +152,28 @@ export async function setAssignees(
     .onConflict((c) => c.columns(['taskId', 'userId']).doNothing())
     .execute();
 }
+
+/** Private tasks of a project that exist for the user. */
+export const privateTaskIdsFor = async (db: Db, projectId: number, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('tasks')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .where(sql<boolean>`${sql.ref('isPrivate')}`)
+      .where('deletedAt', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('createdById', '=', userId),
+          eb.exists(
+            eb
+              .selectFrom('task_assignments')
+              .select('task_assignments.id')
+              .whereRef('task_assignments.taskId', '=', 'tasks.id')
+              .where('task_assignments.userId', '=', userId),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.id);

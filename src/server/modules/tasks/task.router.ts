@@ -3,10 +3,11 @@ import { ById, ByProject, Success, success } from '#shared/id.ts';
 import { CreateTask, Task, UpdateTask } from '#shared/task.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
 import { createTask, deleteTask, getProjectTasks, getTask, restoreTask, updateTask } from './task.actions.ts';
+import { storedProjectTasks } from './task.stored.ts';
 
 export const taskRouter = router({
   listByProject: authed
-    .meta({ rest: { method: 'GET', path: '/api/projects/{projectId}/tasks' } })
+    .meta({ rest: { method: 'GET', path: '/api/projects/{projectId}/tasks' }, stored: storedProjectTasks })
     .input(ByProject)
     .output(z.array(Task))
     .query(({ ctx, input }) => getProjectTasks(ctx, input.projectId)),

@@ -107,3 +107,50 @@ describe('a task', () => {
     expect(await outcomeOf(as(anna).task.create({ projectId, title: family.repeat(201) }))).toBe('input.invalid');
   });
 });
+
+describe('the tasks of a project, kept ready', () => {
+  async function board() {
+    const it = await team();
+    const url = `/api/projects/${it.projectId}/tasks`;
+    const read = async (user: typeof it.anna, headers = {}) =>
+      it.app.inject({ method: 'GET', url, headers: { cookie: await it.cookieOf(user), ...headers } });
+    const titles = async (user: typeof it.anna) =>
+      (await read(user)).json<{ title: string }[]>().map(({ title }) => title);
+    return { ...it, read, titles };
+  }
+
+  test('are sent compressed, and not again to who has them', async () => {
+    const { as, anna, projectId, read } = await board();
+    for (let count = 0; count < 20; count++) await as(anna).task.create({ projectId, title: `Zadanie ${count}` });
+    const first = await read(anna, { 'accept-encoding': 'gzip, br' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
+    const again = await read(anna, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('are never older than the last change, nor those of someone who sees more', async () => {
+    const { as, anna, ewa, projectId, titles } = await board();
+    await as(ewa).task.create({ projectId, title: 'Prezent', isPrivate: true });
+    const { id } = await as(anna).task.create({ projectId, title: 'Umowa' });
+    expect(await titles(ewa)).toEqual(['Prezent', 'Umowa']);
+    expect(await titles(anna)).toEqual(['Umowa']);
+    await as(anna).task.update({ id, title: 'Aneks' });
+    expect(await titles(anna)).toEqual(['Aneks']);
+    await as(anna).task.delete({ id });
+    expect(await titles(anna)).toEqual([]);
+  });
+
+  test('are refused over tRPC in the same words as any call, alone and in a batch of one', async () => {
+    const { app, cookieOf, obcy, projectId } = await board();
+    const headers = { cookie: await cookieOf(obcy) };
+    const ask = async (query: string) =>
+      (await app.inject({ method: 'GET', url: `/trpc/task.listByProject?${query}`, headers })).json();
+    const input = (value: unknown) => `input=${encodeURIComponent(JSON.stringify(value))}`;
+    const refusal = { error: { json: { message: 'Nie znaleziono.', data: { code: 'notFound', httpStatus: 404 } } } };
+    expect(await ask(input({ json: { projectId } }))).toMatchObject(refusal);
+    expect(await ask(`batch=1&${input({ 0: { json: { projectId } } })}`)).toMatchObject([refusal]);
+    expect(await ask(input({ json: { projectId: 'a' } }))).toMatchObject({
+      error: { json: { data: { httpStatus: 400 } } },
+    });
+  });
+});
