@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { testApp } from './support/test-app.ts';
+import { testApp } from '#tests/support/test-app.ts';
 
 describe('the edges', () => {
   test.each(['/api/nic', '/api/projects/1/nic', '/api'])('answer %s with 404 in JSON', async (url) => {
