@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
+import type { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin, type CreateFastifyContextOptions } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { appRouter } from '#server/app-router.ts';
 import { contextOf } from '#server/http/context.ts';
@@ -15,6 +17,7 @@ import { registerStoredCalls } from '#server/http/trpc-stored.ts';
 import { registerUploads } from '#server/http/uploads.ts';
 import { registerWebsocket } from '#server/http/websocket.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { describeError } from '#server/kernel/error-body.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { LiveHub } from '#server/modules/live/live-hub.ts';
 
@@ -59,8 +62,8 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
           return contextFor(req, res);
         },
         maxBatchSize,
-        onError: ({ error, path }: { error: Error & { code: string }; path: string | undefined }) => {
-          if (error.code === 'INTERNAL_SERVER_ERROR') app.log.error({ err: error.cause ?? error, path }, 'call failed');
+        onError: ({ error, path }: { error: TRPCError; path: string | undefined }) => {
+          if (describeError(error, defaultLanguage).status >= 500) app.log.error({ err: error, path }, 'call failed');
         },
       },
     });

@@ -1,0 +1,113 @@
+// A team's first day, as its people live it: everything through the screens, in two browsers.
+import { existsSync } from 'node:fs';
+import { card, column, dragTo, live } from './support/board.ts';
+import { expect, test } from './support/test.ts';
+
+const realBoard = '../shared/data/trello-01-wide.json';
+const ownBoard = 'tests/fixtures/trello/remont.json';
+
+test('a real board comes in, and two people work on it together, live', async ({ server, visitor }) => {
+  const anna = await visitor('Anna Nowak');
+
+  await test.step('the board is imported beside the running server and shows without a reload', async () => {
+    await expect(anna.page.getByText('Brak projektów')).toBeVisible();
+    const file = existsSync(realBoard) ? realBoard : ownBoard;
+    const { code, output } = server.command('import', 'trello', file, '--owner', anna.username);
+    expect(output).toContain(existsSync(realBoard) ? '200' : '');
+    expect(code).toBe(0);
+    await anna.page.getByRole('article').getByRole('link').first().click({ timeout: 3_000 });
+    await expect(anna.page.getByRole('heading', { name: 'Tablica Kanban' })).toBeAttached();
+  });
+});
+
+test('two people on one board see each change within a second', async ({ visitor }) => {
+  const anna = await visitor('Anna Nowak');
+  const ewa = await visitor('Ewa Łęcka');
+  const [hers, his] = [anna.page, ewa.page];
+
+  await test.step('a project is made', async () => {
+    await hers.getByRole('button', { name: 'Nowy projekt' }).first().click();
+    const dialog = hers.getByRole('dialog', { name: 'Nowy projekt' });
+    await dialog.getByRole('button', { name: 'Utwórz projekt' }).click();
+    await expect(dialog.getByText('Nazwa projektu jest wymagana')).toBeVisible();
+    await dialog.getByLabel('Nazwa').fill('Sklep');
+    await dialog.getByRole('button', { name: 'Utwórz projekt' }).click();
+    await hers.getByRole('link', { name: 'Sklep' }).click();
+  });
+
+  await test.step('a second person is added by email, and has the project without a reload', async () => {
+    await hers.getByRole('tab', { name: 'Zespół' }).click();
+    await hers.getByLabel('Adres email').fill('NIKT@ekipa.test');
+    await hers.getByRole('button', { name: 'Dodaj', exact: true }).click();
+    await expect(hers.getByText('Użytkownik o podanym emailu nie istnieje')).toBeVisible();
+    await hers.getByLabel('Adres email').fill(ewa.email.toUpperCase());
+    await hers.getByRole('button', { name: 'Dodaj', exact: true }).click();
+    await expect(hers.getByText('Członek dodany')).toBeVisible();
+    await his.getByRole('link', { name: 'Sklep' }).click({ timeout: 2_000 });
+    await hers.getByRole('tab', { name: 'Tablica Kanban' }).click();
+  });
+
+  await test.step('a task is added, and shows in the other browser', async () => {
+    await hers.getByRole('button', { name: 'Dodaj zadanie', exact: true }).first().click();
+    const dialog = hers.getByRole('dialog', { name: 'Nowe zadanie' });
+    await dialog.getByLabel('Tytuł').fill('Kupić farbę');
+    await dialog.getByRole('button', { name: 'Utwórz zadanie' }).click();
+    await expect(card(column(his, 'Do zrobienia'), 'Kupić farbę')).toBeVisible(live);
+  });
+
+  await test.step('it is dragged to another column with the mouse', async () => {
+    await dragTo(hers, card(hers, 'Kupić farbę'), column(hers, 'W trakcie'));
+    await expect(card(column(hers, 'W trakcie'), 'Kupić farbę')).toBeVisible(live);
+    await expect(card(column(his, 'W trakcie'), 'Kupić farbę')).toBeVisible(live);
+  });
+
+  await test.step('and to the next one with the keyboard', async () => {
+    await card(hers, 'Kupić farbę').getByRole('link').focus();
+    await hers.keyboard.press('Space');
+    await hers.keyboard.press('ArrowRight');
+    await expect(hers.getByRole('status').filter({ hasText: 'Do akceptacji' })).toBeAttached();
+    await hers.keyboard.press('Space');
+    await expect(card(column(his, 'Do akceptacji'), 'Kupić farbę')).toBeVisible(live);
+    await expect(card(hers, 'Kupić farbę').getByRole('link')).toBeFocused();
+  });
+
+  await test.step('it is edited', async () => {
+    await card(hers, 'Kupić farbę').getByRole('link').click();
+    const dialog = hers.getByRole('dialog', { name: 'Edycja zadania' });
+    await dialog.getByLabel('Tytuł').fill('Kupić białą farbę');
+    await dialog.getByRole('button', { name: 'Zapisz zmiany' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(his, 'Kupić białą farbę')).toBeVisible(live);
+  });
+
+  await test.step('it is deleted, and that is taken back', async () => {
+    await card(hers, 'Kupić białą farbę')
+      .getByRole('button', { name: /Opcje zadania/ })
+      .click();
+    await hers.getByRole('menuitem', { name: 'Usuń' }).click();
+    await expect(hers.getByText('Czy na pewno chcesz usunąć to zadanie?')).toBeVisible();
+    await hers.getByRole('button', { name: 'Usuń', exact: true }).click();
+    await expect(card(his, 'Kupić białą farbę')).toBeHidden(live);
+    await hers.getByRole('button', { name: 'Cofnij' }).click();
+    await expect(card(column(his, 'Do akceptacji'), 'Kupić białą farbę')).toBeVisible(live);
+  });
+
+  await test.step('both talk in the chat of the project', async () => {
+    await hers.getByRole('button', { name: 'Czat', exact: true }).last().click();
+    await his.getByRole('button', { name: 'Czat', exact: true }).last().click();
+    const [hersLog, hisLog] = [hers.getByRole('log'), his.getByRole('log')];
+    await hers.getByLabel('Wiadomość').fill('Farba kupiona?');
+    await hers.keyboard.press('Enter');
+    await expect(hisLog.getByText('Farba kupiona?')).toBeVisible(live);
+    await his.getByLabel('Wiadomość').fill('Tak, **biała**.');
+    await his.keyboard.press('Enter');
+    await expect(hersLog.getByText('Tak, **biała**.')).toBeVisible(live);
+  });
+
+  await test.step('a reload shows the same, once', async () => {
+    await his.reload();
+    await expect(card(his, 'Kupić białą farbę')).toHaveCount(1);
+    await his.getByRole('button', { name: 'Czat', exact: true }).last().click();
+    await expect(his.getByRole('log').getByText('Farba kupiona?')).toHaveCount(1);
+  });
+});

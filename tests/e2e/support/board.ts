@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Live means within a second (contract §7). */
+export const live = { timeout: 1_000 };
+
+export const column = (page: Page, name: string): Locator => page.getByRole('region', { name });
+export const card = (where: Page | Locator, title: string): Locator =>
+  where.getByRole('article').filter({ hasText: title });
+
+/** Carries a card to the middle of a column with the mouse, as a hand does: press, move in steps, let go. */
+export async function dragTo(page: Page, what: Locator, target: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const [from, to] = [await what.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('what is dragged, and where to, can be seen');
+  await page.mouse.move(from.x + from.width / 2, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 10, from.y + 30, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 });
+  await page.mouse.up();
+}

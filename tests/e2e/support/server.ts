@@ -1,0 +1,76 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The built server as an operator runs it: a process of its own on data of its own, which can be killed and restarted. */
+export class RunningServer {
+  readonly url: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #dataDir: string;
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#dataDir = mkdtempSync(join(tmpdir(), 'ekipa-e2e-'));
+    this.#env = {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.#dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    };
+  }
+
+  static async start(): Promise<RunningServer> {
+    const server = new RunningServer(await freePort());
+    await server.run();
+    return server;
+  }
+
+  async run(): Promise<void> {
+    this.#process = spawn(process.execPath, ['dist/server.js'], {
+      env: this.#env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    for (let tries = 0; ; tries++) {
+      const isReady = await fetch(`${this.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) return;
+      if (tries > 200 || this.#process.exitCode !== null) throw new Error('the server did not start');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** SIGKILL: what was acknowledged is on the disk, and nothing says goodbye. */
+  async kill(): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null) return;
+    this.#process.kill('SIGKILL');
+    await once(this.#process, 'exit');
+  }
+
+  /** Runs a command beside the running server, as an operator would. Returns its exit code and what it printed. */
+  command(...args: string[]): { code: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server.js', ...args], { env: this.#env });
+    return { code: status, output: `${stdout.toString()}${stderr.toString()}` };
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { RunningServer } from './server.ts';
+
+export type Visitor = { page: Page; username: string; fullName: string; email: string };
+
+type Fixtures = {
+  server: RunningServer;
+  /** Someone with an account and a browser of their own, signed in through the screens. */
+  visitor: (fullName: string, options?: { viewport?: { width: number; height: number } }) => Promise<Visitor>;
+};
+
+const password = 'tajne123';
+
+/** What a browser says of faults: nothing of it is expected in any test. */
+function watch(page: Page, said: string[]) {
+  page.on('pageerror', (error) => void said.push(String(error)));
+  page.on('console', (message) => {
+    const isFault = message.type() === 'error' && !/status of 40[0-9]|ERR_CONNECTION|WebSocket/.test(message.text());
+    if (isFault) said.push(message.text());
+  });
+}
+
+async function register(page: Page, url: string, { username, fullName, email }: Omit<Visitor, 'page'>) {
+  await page.goto(`${url}/register`);
+  await page.getByLabel('Imię i nazwisko').fill(fullName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Nazwa użytkownika').fill(username);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByLabel('Potwierdź hasło').fill(password);
+  await page.getByRole('button', { name: 'Zarejestruj się' }).click();
+  await expect(page.getByText('Zaloguj się do swojego konta')).toBeVisible();
+}
+
+async function signIn(page: Page, username: string) {
+  await page.getByLabel('Nazwa użytkownika').fill(username);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
+}
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
+  server: async ({}, use) => {
+    const server = await RunningServer.start();
+    await use(server);
+    await server.stop();
+  },
+  visitor: async ({ browser, server }: { browser: Browser; server: RunningServer }, use) => {
+    const said: string[] = [];
+    await use(async (fullName, options = {}) => {
+      const page = await (await browser.newContext({ baseURL: server.url, ...options })).newPage();
+      watch(page, said);
+      const username = fullName.split(' ')[0]?.toLowerCase() ?? '';
+      const person = { username, fullName, email: `${username}@ekipa.test` };
+      await register(page, server.url, person);
+      await signIn(page, username);
+      return { page, ...person };
+    });
+    expect(said).toEqual([]);
+  },
+});
+
+export { expect };
