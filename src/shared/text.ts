@@ -1,26 +1,41 @@
-import { z } from 'zod';
-import { problem, type ProblemKey } from '#shared/problem.ts';
-
 const segmenter = new Intl.Segmenter('pl', { granularity: 'grapheme' });
 
 /** Below U+0300 nothing joins with its neighbour but CR and LF. Spares most texts the segmenter, 5 µs a character. */
 const isPlain = (text: string) => !/[^ -\u02ff\n\t]/.test(text);
 
-/** How many characters a person sees; an emoji family is one. */
-export function visibleLength(text: string): number {
-  if (isPlain(text)) return text.length;
+/** So much is segmented at once: each character costs the segmenter more the longer the text that it is given. */
+const portion = 128;
+const isHalf = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+
+/** Where each character that a person sees ends, one after the other. Takes time in proportion to the text. */
+function* visibleEnds(text: string): Generator<number> {
+  let start = 0;
+  let size = portion;
+  while (start < text.length) {
+    const end = start + size + (isHalf(text.charCodeAt(start + size - 1)) ? 1 : 0);
+    const lengths = Array.from(segmenter.segment(text.slice(start, end)), ({ segment }) => segment.length);
+    // The last one may go on behind the portion; when it is the only one, the portion was too small for it.
+    if (end < text.length) lengths.pop();
+    size = lengths.length > 0 ? portion : 2 * size;
+    for (const length of lengths) yield (start += length);
+  }
+}
+
+/** How many characters a person sees; an emoji family is one. Counts no further than `upTo`. */
+export function visibleLength(text: string, upTo = Infinity): number {
+  if (isPlain(text)) return Math.min(text.length, upTo);
   let count = 0;
-  for (const _ of segmenter.segment(text)) count++;
-  return count;
+  for (const _ of visibleEnds(text)) if (++count >= upTo) break;
+  return Math.min(count, upTo);
 }
 
 /** The first `count` visible characters; never half of one. */
 export function firstVisible(text: string, count: number): string {
   if (isPlain(text)) return text.slice(0, Math.max(0, count));
   let end = 0;
-  for (const { index, segment } of segmenter.segment(text)) {
+  for (const next of visibleEnds(text)) {
     if (count-- <= 0) break;
-    end = index + segment.length;
+    end = next;
   }
   return text.slice(0, end);
 }
@@ -34,25 +49,6 @@ export const cleanText = (text: string): string =>
   text.toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').trim();
 /** As a text of one line is stored: as above, and line breaks are spaces. */
 export const cleanLine = (text: string): string => cleanText(text.replace(/\s*[\r\n]+\s*/g, ' '));
-
-const within = (max: number) => (text: string) => text.length <= max || visibleLength(text) <= max;
-
-type Rules = { min?: number; max: number; required?: ProblemKey; tooShort?: ProblemKey };
-
-const rules = (schema: z.ZodString, { min = 1, max, required = 'field.required', tooShort }: Rules) =>
-  schema
-    .refine((text) => min === 0 || text.length > 0, { error: problem(tooShort ?? required), abort: true })
-    .refine((text) => visibleLength(text) >= min, {
-      error: problem(tooShort ?? 'field.tooShort', { min }),
-      abort: true,
-    })
-    .refine(within(max), { error: problem('field.tooLong', { max }) });
-
-/** A text of one line: trimmed, line breaks become spaces, `min`..`max` visible characters (contract §8). */
-export const line = (r: Rules) => rules(z.string(problem('field.required')).overwrite(cleanLine), r);
-
-/** A text of many lines: trimmed, at most `max` visible characters. */
-export const lines = (r: Rules) => rules(z.string(problem('field.required')).overwrite(cleanText), r);
 
 /** Case and compatibility forms folded in full Unicode: 'ŁUKASZ' is 'łukasz'. For equality (contract §3). */
 export const foldCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { problem, type ProblemKey } from '#shared/problem.ts';
+import { cleanLine, cleanText, visibleLength } from '#shared/text.ts';
+
+const within = (max: number) => (text: string) => text.length <= max || visibleLength(text, max + 1) <= max;
+
+type Rules = { min?: number; max: number; required?: ProblemKey; tooShort?: ProblemKey };
+
+const rules = (schema: z.ZodString, { min = 1, max, required = 'field.required', tooShort }: Rules) =>
+  schema
+    .refine((text) => min === 0 || text.length > 0, { error: problem(tooShort ?? required), abort: true })
+    .refine((text) => visibleLength(text, min) >= min, {
+      error: problem(tooShort ?? 'field.tooShort', { min }),
+      abort: true,
+    })
+    .refine(within(max), { error: problem('field.tooLong', { max }) });
+
+/** A text of one line: trimmed, line breaks become spaces, `min`..`max` visible characters (contract §8). */
+export const line = (r: Rules) => rules(z.string(problem('field.required')).overwrite(cleanLine), r);
+
+/** A text of many lines: trimmed, at most `max` visible characters. */
+export const lines = (r: Rules) => rules(z.string(problem('field.required')).overwrite(cleanText), r);
