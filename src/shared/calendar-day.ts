@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { problem } from '#shared/problem.ts';
-
 /**
  * Calendar days (contract §4). A due date is a day, not a moment: stored and compared as 'YYYY-MM-DD', answered as
  * 'YYYY-MM-DDT00:00:00.000Z'. This file is the only place that converts.
@@ -25,14 +22,6 @@ export const dayToTime = (stored: CalendarDay | null): string | null => stored &
 
 /** The day of an answered due date, as forms keep it: '2026-06-10T00:00:00.000Z' is '2026-06-10'. */
 export const timeToDay = (answered: string | null): CalendarDay | null => answered && answered.slice(0, 10);
-
-/**
- * A due date as a caller may send it: a day, or any timestamp, which means the day it falls on in the server's zone
- * (exactly midnight UTC is that day). Null and '' mean none.
- */
-export const DueDateInput = z
-  .union([z.literal(''), z.string().refine(isCalendarDay), z.iso.datetime({ offset: true })], problem('field.date'))
-  .nullable();
 
 /** The day that an input of `DueDateInput` means in the server's time zone. */
 export function dayOfInput(input: string | null, timeZone: string): CalendarDay | null {

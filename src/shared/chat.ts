@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
-import { lines } from '#shared/text.ts';
+import { lines } from '#shared/text-fields.ts';
 import { Person } from '#shared/user.ts';
 
 /** One message shape in every chat (contract §6); of the four ids those of its chat are set. */

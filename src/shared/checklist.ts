@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
-import { line } from '#shared/text.ts';
+import { line } from '#shared/text-fields.ts';
 import { Person } from '#shared/user.ts';
 
 export const ChecklistItem = z.object({

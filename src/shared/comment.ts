@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
-import { lines } from '#shared/text.ts';
+import { lines } from '#shared/text-fields.ts';
 import { Person } from '#shared/user.ts';
 
 /** A comment on a task. `authorName` names the author of an imported one, who has no account here. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
 import { ProjectRole } from '#shared/project.ts';
-import { lines } from '#shared/text.ts';
+import { lines } from '#shared/text-fields.ts';
 import { User } from '#shared/user.ts';
 
 /** A member of a project. `note` is the reader's own note on that member, else null (contract §4). */

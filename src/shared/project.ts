@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { DueDateInput } from '#shared/calendar-day.ts';
+import { DueDateInput } from '#shared/due-date.ts';
+import { projectRoles, projectStatuses } from '#shared/enumerations.ts';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
-import { lines, line } from '#shared/text.ts';
+import { lines, line } from '#shared/text-fields.ts';
 import { Person } from '#shared/user.ts';
 
-export const projectRoles = ['worker', 'manager', 'employer'] as const;
 export const ProjectRole = z.enum(projectRoles);
 export type ProjectRole = z.infer<typeof ProjectRole>;
 
-export const projectStatuses = ['active', 'completed', 'archived', 'deleted'] as const;
 export const ProjectStatus = z.enum(projectStatuses);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 

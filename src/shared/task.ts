@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { DueDateInput } from '#shared/calendar-day.ts';
+import { DueDateInput } from '#shared/due-date.ts';
+import { priorities, recurrences, standingStatuses } from '#shared/enumerations.ts';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';
 import { ProjectStatus } from '#shared/project.ts';
-import { line, lines } from '#shared/text.ts';
+import { line, lines } from '#shared/text-fields.ts';
 import { Person } from '#shared/user.ts';
 
-export const standingStatuses = ['to_do', 'in_progress', 'to_approve', 'completed'] as const;
 export type StandingStatus = (typeof standingStatuses)[number];
 /** One of the four, or `custom_{columnId}` of a column of the project. */
 export type TaskStatus = StandingStatus | `custom_${number}`;
@@ -20,7 +20,6 @@ export const TaskStatus = z.union(
 export const columnOfStatus = (status: TaskStatus): number | null =>
   status.startsWith('custom_') ? Number(status.slice('custom_'.length)) : null;
 
-export const priorities = ['pilne_na_dzis', 'wazne', 'pozniej'] as const;
 export type Priority = (typeof priorities)[number];
 export const Priority = z.enum(priorities);
 const olderPriorities = { high: 'pilne_na_dzis', medium: 'wazne', low: 'pozniej' } as const;
@@ -30,7 +29,6 @@ const PriorityInput = z.preprocess(
   z.enum(priorities, problem('field.choice')),
 );
 
-export const recurrences = ['none', 'daily', 'weekly', 'biweekly', 'monthly'] as const;
 export const Recurrence = z.enum(recurrences, problem('field.choice'));
 export type Recurrence = z.infer<typeof Recurrence>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';
-import { line } from '#shared/text.ts';
+import { line } from '#shared/text-fields.ts';
 
 /** A user, as anyone signed in sees it (contract §3). */
 export const User = z.object({
