@@ -18,6 +18,7 @@ import { registerUploads } from '#server/http/uploads.ts';
 import { registerWebsocket } from '#server/http/websocket.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { describeError } from '#server/kernel/error-body.ts';
+import { newestEventId } from '#server/kernel/event-log.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { LiveHub } from '#server/modules/live/live-hub.ts';
 
@@ -41,7 +42,8 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
-  const live = new LiveHub(services.database.db, services.bus, (error) =>
+  const { database, bus } = services;
+  const live = new LiveHub(database.db, bus, await newestEventId(database.db), (error) =>
     app.log.error({ err: error }, 'events could not be told'),
   );
   const contextFor = (request: FastifyRequest, reply: FastifyReply) => contextOf({ ...services, live }, request, reply);
@@ -75,7 +77,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   await registerOpenApi(app, appRouter);
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async () => {
-    await services.database.db.selectFrom('projects').select('id').limit(1).execute();
+    await database.db.selectFrom('projects').select('id').limit(1).execute();
     return { ok: true };
   });
   await registerStatic(app, options.clientDir);

@@ -17,6 +17,11 @@ const help = `Ekipa
 
 The configuration is read from the environment: see README.md.`;
 
+// Who reads only the first lines (`… | head`) has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -38,8 +43,11 @@ async function main([command, ...args]: string[]): Promise<void> {
   const env = readEnv(process.env);
   const services = await open(env);
   if (command === undefined) return serve(services, env);
-  process.exitCode = await importCommand(services, args, say);
+  const lines: string[] = [];
+  process.exitCode = await importCommand(services, args, (line) => void lines.push(line));
   await services.database.close();
+  const tell = process.exitCode === 0 ? say : complain;
+  tell(lines.join('\n'));
 }
 
 try {

@@ -3,19 +3,28 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '#server/app.ts';
 import { settingsOf, type Env } from '#server/env.ts';
 import type { Services } from '#server/kernel/context.ts';
+import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
+import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
 
 /** Beside the bundled server. */
 const clientDir = join(dirname(fileURLToPath(import.meta.url)), 'client');
 /** Contract §9: it ends within 10 seconds. */
 const endWithinMs = 9_000;
+const tidyEveryMs = 3_600_000;
+
+/** Throws away, hourly, what is no longer of use. Returns how to stop. */
+function tidyUp(services: Services, onError: (error: unknown) => void): () => void {
+  const tidy = () => Promise.all([forgetOldPayloads(services), forgetExpiredSessions(services)]);
+  const timer = setInterval(() => void tidy().catch(onError), tidyEveryMs);
+  return () => clearInterval(timer);
+}
 
 /** Serves until SIGTERM or SIGINT; then finishes what is under way and closes the database. */
 export async function serve(services: Services, env: Env): Promise<void> {
   const { app } = await buildApp(services, { clientDir, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY });
-  const stopRelay = await relayEvents(services, (error) =>
-    app.log.error({ err: error }, 'events could not be relayed'),
-  );
+  const stopRelay = relayEvents(services, (error) => app.log.error({ err: error }, 'events could not be relayed'));
+  const stopTidying = tidyUp(services, (error) => app.log.error({ err: error }, 'could not tidy up'));
   const { publicUrl, registration } = settingsOf(env);
   if (publicUrl?.protocol === 'https:' && registration === 'open')
     app.log.warn('registration is open to everyone who reaches PUBLIC_URL; REGISTRATION=invite asks for an invitation');
@@ -24,6 +33,7 @@ export async function serve(services: Services, env: Env): Promise<void> {
   const stop = async () => {
     setTimeout(() => process.exit(1), endWithinMs).unref();
     stopRelay();
+    stopTidying();
     await app.close();
     await services.database.close();
     process.exit(0);

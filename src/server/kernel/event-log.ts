@@ -1,4 +1,5 @@
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
+import type { Services } from './context.ts';
 import type { Db } from './db.ts';
 
 type EventRow = { id: number; payload: string | null; actorId: number | null; createdAt: string };
@@ -22,28 +23,38 @@ export async function newestEventIdOf(db: Db, projectId: number): Promise<number
   return (await newest.limit(1).executeTakeFirst())?.id ?? 0;
 }
 
-/**
- * The events after `id`, oldest first, at most `limit`. Null when they cannot be told any more: there are more than
- * `limit`, or the payload of one is no longer kept.
- */
-export async function eventsAfter(db: Db, id: number, limit: number): Promise<RecordedEvent[] | null> {
-  const rows = await db
+const rowsAfter = (db: Db, id: number, limit: number) =>
+  db
     .selectFrom('events')
     .select(['id', 'payload', 'actorId', 'createdAt'])
     .where('id', '>', id)
     .orderBy('id')
-    .limit(limit + 1)
+    .limit(limit)
     .execute();
-  if (rows.length > limit || rows.some((row) => row.payload === null)) return null;
-  return rows.map(toEvent);
+
+const atOnce = 200;
+
+/** The next events after `id`, oldest first, some at a time; those whose payload is no longer kept are passed over. */
+export const nextEvents = async (db: Db, id: number): Promise<RecordedEvent[]> =>
+  (await rowsAfter(db, id, atOnce)).filter((row) => row.payload !== null).map(toEvent);
+
+/**
+ * The events after `id`, oldest first. Null when they cannot be told any more: there are more than `limit`, or the
+ * payload of one is no longer kept.
+ */
+export async function eventsAfter(db: Db, id: number, limit: number): Promise<RecordedEvent[] | null> {
+  const rows = await rowsAfter(db, id, limit + 1);
+  return rows.length > limit || rows.some((row) => row.payload === null) ? null : rows.map(toEvent);
 }
 
-/** Forgets the payloads of events before a moment; the lines of what happened stay. */
-export const forgetPayloadsBefore = (db: Db, moment: string) =>
-  db
+const keepPayloadsMs = 24 * 3_600_000;
+
+/** Forgets the payloads of events that are a day old; the lines of what happened stay. */
+export const forgetOldPayloads = ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
+  database.db
     .updateTable('events')
     .set({ payload: null })
-    .where('createdAt', '<', moment)
+    .where('createdAt', '<', new Date(clock.now() - keepPayloadsMs).toISOString())
     .where('payload', 'is not', null)
     .execute();
 

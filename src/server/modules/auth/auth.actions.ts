@@ -50,9 +50,8 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   const fits = await checkPassword(account?.passwordHash, input.password);
   if (!account || !fits) throw new AppError('auth.invalidCredentials');
   const { passwordHash: _, ...user } = account;
-  if (ctx.session) await endSession(ctx, ctx.session.id);
   const by = { userId: user.id, isRemembered: input.rememberMe, userAgent: ctx.userAgent };
-  ctx.setSession(await openSession(ctx, by), input.rememberMe);
+  ctx.setSession(await openSession(ctx, by, ctx.session), input.rememberMe);
   return user;
 }
 

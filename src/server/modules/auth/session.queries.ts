@@ -1,9 +1,13 @@
-import type { Insertable } from 'kysely';
-import type { SessionTable } from '#db/schema.ts';
+import type { Insertable, Kysely } from 'kysely';
+import type { DB, SessionTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
 
-export const insertSession = (db: Db, session: Insertable<SessionTable>) =>
-  db.insertInto('sessions').values(session).execute();
+/** A new session, in place of the one that the browser had. */
+export const replaceSession = (db: Kysely<DB>, session: Insertable<SessionTable>, replacedId: number | null) =>
+  db.transaction().execute(async (trx) => {
+    if (replacedId !== null) await deleteSession(trx, replacedId);
+    await trx.insertInto('sessions').values(session).execute();
+  });
 
 /** The session and its user, unless the account is disabled or deleted. */
 export const sessionByHash = (db: Db, tokenHash: string) =>

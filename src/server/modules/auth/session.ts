@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '#shared/user.ts';
 import type { Session, Services } from '#server/kernel/context.ts';
-import { deleteSession, insertSession, sessionByHash, touchSession, validSessionIds } from './session.queries.ts';
+import {
+  deleteSession,
+  deleteSessionsExpiredBefore,
+  replaceSession,
+  sessionByHash,
+  touchSession,
+  validSessionIds,
+} from './session.queries.ts';
 
 const hour = 3_600_000;
 /** Since its last use (contract §3): a day, or 30 days for a remembered one. */
@@ -13,20 +20,20 @@ export const rememberedDays = 30;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session: an opaque random token for the browser, its hash for the database. Returns the token. */
+/** Opens a session, in place of `replaced`: a random token for the browser, its hash for the database. Returns the token. */
 export async function openSession(
   { database, clock }: Services,
   by: { userId: number; isRemembered: boolean; userAgent: string | null },
+  replaced: { id: number } | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  await insertSession(database.db, {
-    ...by,
-    tokenHash: hashOf(token),
+  const times = {
     createdAt: new Date(now).toISOString(),
     lastUsedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + lifeOf(by.isRemembered)).toISOString(),
-  });
+  };
+  await replaceSession(database.db, { ...by, ...times, tokenHash: hashOf(token) }, replaced?.id ?? null);
   return token;
 }
 
@@ -45,6 +52,10 @@ export async function findSession(
   await touchSession(database.db, sessionId, new Date(now).toISOString(), extended);
   return { session: { id: sessionId, token, expiresAt: extended }, user };
 }
+
+/** Throws away sessions that nobody can use any more. */
+export const forgetExpiredSessions = ({ database, clock }: Services) =>
+  deleteSessionsExpiredBefore(database.db, new Date(clock.now()).toISOString());
 
 /** Ends a session on the server. Ending one that is gone is harmless. */
 export const endSession = ({ database }: Services, id: number) => deleteSession(database.db, id);

@@ -2,25 +2,28 @@ import type { RecordedEvent } from '#shared/events.ts';
 import type { Live } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { EventBus } from '#server/kernel/event-bus.ts';
+import { nextEvents } from '#server/kernel/event-log.ts';
 import { audienceOf } from './live.audience.ts';
 
 type Listener = (event: RecordedEvent) => void;
 
 /**
  * Hands each event to the sockets of those who may see it. The audience of an event is found once, however many
- * listen, and events are handed on strictly in their order.
+ * listen. Events are handed on strictly in the order of their ids, each once: where another process has committed in
+ * between, what is missing is read from the log first.
  */
 export class LiveHub implements Live {
   readonly #db: Db;
   readonly #listeners = new Map<number, Set<Listener>>();
+  #newest: number;
   #work: Promise<void> = Promise.resolve();
-  readonly #onError: (error: unknown) => void;
 
-  constructor(db: Db, bus: EventBus, onError: (error: unknown) => void) {
+  /** `newest` is the id of the last event that is history when it begins. */
+  constructor(db: Db, bus: EventBus, newest: number, onError: (error: unknown) => void) {
     this.#db = db;
-    this.#onError = onError;
+    this.#newest = newest;
     bus.subscribe((events) => {
-      this.#work = this.#work.then(() => this.#deliver(events)).catch(this.#onError);
+      this.#work = this.#work.then(() => this.#take(events)).catch(onError);
     });
   }
 
@@ -30,13 +33,25 @@ export class LiveHub implements Live {
     this.#listeners.set(userId, listeners.add(listener));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(userId);
+      if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId);
     };
+  }
+
+  async #take(committed: RecordedEvent[]) {
+    const fresh = committed.filter(({ id }) => id > this.#newest);
+    if (committed.length > 0 && fresh.length === 0) return;
+    if (fresh[0]?.id === this.#newest + 1) return this.#deliver(fresh);
+    for (;;) {
+      const missing = await nextEvents(this.#db, this.#newest);
+      if (missing.length === 0) return;
+      await this.#deliver(missing);
+    }
   }
 
   async #deliver(events: RecordedEvent[]) {
     for (const event of events) {
-      if (this.#listeners.size === 0) return;
+      this.#newest = event.id;
+      if (this.#listeners.size === 0) continue;
       for (const userId of await audienceOf(this.#db, event))
         for (const listener of this.#listeners.get(userId) ?? []) listener(event);
     }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EventBus } from '#server/kernel/event-bus.ts';
+import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { viewTask } from '#server/modules/tasks/task.view.ts';
 import { liveClient, plainClient } from '#tests/support/listen.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -146,4 +149,23 @@ describe('the socket', () => {
     await app.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } });
     await expect.poll(client.closedWith, { timeout: 1_000 }).toBe(1008);
   });
+});
+
+test('what another process changes is told too, in the order of the changes', async () => {
+  const { app, anna, ewa, projectId } = await team();
+  const toEwa = await liveClient(app, ewa);
+  const fromElsewhere = async (title: string) => {
+    const id = await app.make.task(projectId, { createdById: anna.id });
+    await unitOfWork({ ...app.services, bus: new EventBus(), user: anna }, async ({ db, record }) => {
+      await db.updateTable('tasks').set({ title }).where('id', '=', id).execute();
+      record({ type: 'task.created', projectId, task: await viewTask(db, id) });
+    });
+  };
+  await app.as(anna).task.create({ projectId, title: 'tu 1' });
+  await fromElsewhere('tam 1');
+  await app.as(anna).task.create({ projectId, title: 'tu 2' });
+  await fromElsewhere('tam 2');
+  app.services.bus.publish([]);
+  const titles = () => toEwa.events.map((event) => event.type === 'task.created' && event.task.title);
+  await expect.poll(titles).toEqual(['tu 1', 'tam 1', 'tu 2', 'tam 2']);
 });

@@ -1,0 +1,39 @@
+// The rows of the speed budgets that can be measured so far, each against its reference in the same run, on the built
+// server. Prints a table and writes docs/benchmarks.md with machine and versions. Figures are medians.
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { measureBoard } from './bench/board.ts';
+import { measureFanOut } from './bench/fan-out.ts';
+import { measureProcess } from './bench/process.ts';
+import type { Row } from './bench/row.ts';
+import { measureSignIn } from './bench/sign-in.ts';
+import { measureSizes } from './bench/sizes.ts';
+import { measureWrites } from './bench/writes.ts';
+
+const measures = [measureBoard, measureWrites, measureFanOut, measureSignIn, measureProcess, measureSizes];
+
+const rows: Row[] = [];
+for (const measure of measures) {
+  for (const row of await measure()) {
+    rows.push(row);
+    process.stdout.write(`${row.isMet ? 'met    ' : 'NOT met'}  ${row.work}: ${row.value} (budget ${row.budget})\n`);
+  }
+}
+
+const [cpu] = cpus();
+const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+const line = ({ work, value, reference, budget, isMet }: Row) =>
+  `| ${work} | ${value} | ${reference} | ${budget} | ${isMet ? 'yes' : 'no'} |`;
+
+writeFileSync(
+  'docs/benchmarks.md',
+  `# Benchmarks
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Medians; machines are noisy, so
+quote ratios rather than times.
+
+| Work | Value | Reference in the same run | Budget | Met |
+| --- | --- | --- | --- | --- |
+${rows.map(line).join('\n')}
+`,
+);

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Clock ticks a second, in which Linux counts the time of a process. */
+const ticks = 100;
+
+export type BenchServer = Awaited<ReturnType<typeof startServer>>;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilReady(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the server did not start');
+}
+
+/** A server in a process of its own, whose processor time and memory are read from the operating system. */
+export async function startServer(script = 'dist/server.js', readyPath = '/readyz') {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-bench-'));
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  };
+  const args = script.endsWith('.ts') ? ['--import', 'tsx', script] : [script];
+  const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url + readyPath, child);
+  let cookie = '';
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.get('set-cookie')?.split(';')[0];
+    if (set) cookie = set;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+  const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  return {
+    url,
+    call,
+    cookie: () => cookie,
+    json: async <T>(method: string, path: string, body?: unknown) =>
+      (await call(method, path, body)).json() as Promise<T>,
+    /** Milliseconds of processor time since the start, of all its threads. */
+    cpuMs: () => {
+      const fields = proc('stat').split(') ')[1]?.split(' ') ?? [];
+      return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
+    },
+    /** Megabytes of memory held now. */
+    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An account that is signed in, with a project; and as many tasks as asked for, of the kinds that real boards have. */
+export async function withBoard(server: BenchServer, tasks: number): Promise<{ projectId: number; taskIds: number[] }> {
+  const person = { fullName: 'Anna Nowak', email: 'anna@ekipa.test', username: 'anna', password: 'tajne123' };
+  await server.call('POST', '/api/auth/register', person);
+  const me = await server.json<{ id: number }>('POST', '/api/auth/login', person);
+  const { id: projectId } = await server.json<{ id: number }>('POST', '/api/projects', { name: 'Tablica' });
+  const taskIds: number[] = [];
+  for (let index = 0; index < tasks; index++) {
+    const task = await server.json<{ id: number }>('POST', '/api/tasks', {
+      projectId,
+      title: `Zadanie ${index}: ${words(index)}`,
+      description: index % 3 === 0 ? words(index * 7).repeat(3) : null,
+      status: ['to_do', 'in_progress', 'to_approve', 'completed'][index % 4],
+      priority: ['pilne_na_dzis', 'wazne', 'pozniej'][index % 3],
+      labels: index % 2 === 0 ? ['Projekt', `Etykieta ${index % 9}`] : [],
+      assignedToIds: index % 2 === 0 ? [me.id] : [],
+      dueDate: index % 4 === 0 ? `2099-0${1 + (index % 9)}-1${index % 10}` : null,
+    });
+    taskIds.push(task.id);
+  }
+  return { projectId, taskIds };
+}
+
+const vocabulary = 'oferta klient umowa faktura projekt makieta spotkanie raport sklep płatność dostawa zdjęcia'.split(
+  ' ',
+);
+const words = (seed: number) => [1, 5, 3, 8, 2].map((step) => vocabulary[(seed * step) % vocabulary.length]).join(' ');
