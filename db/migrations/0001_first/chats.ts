@@ -60,6 +60,7 @@ async function createRooms(db: Kysely<unknown>) {
     .execute();
   await index(db, 'chat_requests', 'fromUserId');
   await index(db, 'chat_requests', 'toUserId');
+  await index(db, 'chat_requests', 'directChatId');
 }
 
 async function createMessages(db: Kysely<unknown>) {
@@ -134,6 +135,7 @@ async function createMessages(db: Kysely<unknown>) {
     .addCheckConstraint('chat_readers_chat', oneChat)
     .addCheckConstraint('chat_readers_level', oneOf('level', ['all', 'mentions', 'nothing']))
     .execute();
+  for (const chat of ['taskId', 'teamChatId', 'directChatId']) await index(db, 'chat_readers', chat);
 }
 
 export async function createChats(db: Kysely<unknown>) {
