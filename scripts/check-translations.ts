@@ -8,7 +8,8 @@ type Texts = Record<string, Record<string, string>>;
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const formsOf = (language: Language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => String(name)).toSorted((a, b) => a.localeCompare(b));
+const valuesIn = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => String(name)).toSorted((a, b) => a.localeCompare(b));
 
 const problems: string[] = [];
 const complain = (problem: string) => void problems.push(problem);

@@ -1,0 +1,41 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { SessionContext, type SessionControl } from '#client/lib/session.ts';
+import { useOtherTabs } from '#client/lib/session-channel.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Guard } from './guard.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { loadNotFound, type Page, publicPages, signedInPages } from './pages.tsx';
+import { useChosenLanguage } from './use-chosen-language.ts';
+
+const routeOf = ({ path, load }: Page) => {
+  const Screen = lazy(load);
+  return <Route key={path} path={path} element={<Screen />} />;
+};
+
+const NotFound = lazy(loadNotFound);
+
+const routes = (
+  <Routes>
+    {publicPages.map(routeOf)}
+    <Route element={<Guard />}>{signedInPages.map(routeOf)}</Route>
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);
+
+export function App({ session }: { session: SessionControl }) {
+  useOtherTabs(session.follow);
+  useChosenLanguage();
+  return (
+    <CSPProvider disableStyleElements>
+      <SessionContext value={session}>
+        <ErrorBoundary>
+          <BrowserRouter>
+            <Suspense fallback={<LoadingPage />}>{routes}</Suspense>
+          </BrowserRouter>
+        </ErrorBoundary>
+      </SessionContext>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { setConnection } from '#client/lib/connection.ts';
+import { useMe } from '#client/lib/session.ts';
+import { trpc } from '#client/lib/trpc.ts';
+import { createLiveHandlers } from './live-handlers.ts';
+
+/** S2 §4: what is lost is tried again every 5 seconds. A lost socket does so by itself, a refused subscription here. */
+const retryMs = 5_000;
+
+/**
+ * The one subscriber to live events (contract §7). Draws nothing. It stands around the signed-in pages, so that
+ * whatever they have read is kept up to date; after a lost connection it is told what it missed.
+ */
+export function LiveEvents() {
+  const queryClient = useQueryClient();
+  const { id } = useMe();
+  const live = useMemo(() => createLiveHandlers(queryClient, id), [queryClient, id]);
+  const { status, reset } = trpc.live.onEvent.useSubscription({}, { onData: ({ data }) => live.handle(data) });
+
+  useEffect(() => live.stop, [live]);
+  const hasBeenLive = useRef(false);
+  useEffect(() => {
+    if (status === 'pending') hasBeenLive.current = true;
+    setConnection(status === 'pending' ? 'live' : hasBeenLive.current ? 'offline' : 'connecting');
+  }, [status]);
+  useEffect(() => () => setConnection('connecting'), []);
+  useEffect(() => {
+    if (status !== 'error') return;
+    const timer = setTimeout(reset, retryMs);
+    return () => clearTimeout(timer);
+  }, [status, reset]);
+  return null;
+}

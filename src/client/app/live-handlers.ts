@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { isCachedProcedure } from '#shared/apply-event.ts';
+import type { EventOf, EventType, LiveSignal, RecordedEvent } from '#shared/events.ts';
+import { applyToCache } from '#client/lib/cache.ts';
+import { trpc } from '#client/lib/trpc.ts';
+
+/** However much happens, the dashboard is read again at most this often; the first time at once. */
+const rereadMs = 1_000;
+
+type Handlers = { [T in EventType]: (event: RecordedEvent & EventOf<T>) => void };
+
+/** Reading again what events cannot tell, no more often than it makes sense. */
+function createRereads(queryClient: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readAgain = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
+  let hasMore = false;
+  const readDashboard = () => {
+    hasMore = timer !== undefined;
+    if (hasMore) return;
+    readAgain(getQueryKey(trpc.project.list));
+    readAgain(getQueryKey(trpc.project.trash));
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (hasMore) readDashboard();
+    }, rereadMs);
+  };
+  return {
+    dashboardSoon: readDashboard,
+    project: (id: number) => readAgain(getQueryKey(trpc.project.get, { id }, 'query')),
+    /** Everything that events keep up to date. */
+    patched: () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => Array.isArray(path) && isCachedProcedure(path.join('.')),
+      }),
+    everything: () => void queryClient.invalidateQueries(),
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * What is done on each event. Nearly all is patched in what has been read. The dashboard's counts are not: they cover
+ * the tasks that its reader may see, so no event can tell them, and they are read again where they are on the screen.
+ */
+function createHandlers(
+  queryClient: QueryClient,
+  readerId: number,
+  rereads: ReturnType<typeof createRereads>,
+): Handlers {
+  const patch = (event: RecordedEvent) => applyToCache(queryClient, event);
+  const patchAndRecount = (event: RecordedEvent) => {
+    patch(event);
+    rereads.dashboardSoon();
+  };
+  // Reading a project again that one has lost is answered with 404, which its page shows.
+  const patchAndReadProject = (event: RecordedEvent & { projectId: number }) => {
+    patchAndRecount(event);
+    rereads.project(event.projectId);
+  };
+  return {
+    'project.created': rereads.dashboardSoon,
+    'project.updated': patchAndRecount,
+    'project.deleted': patchAndReadProject,
+    'member.added': (event) => (event.member.userId === readerId ? patchAndReadProject : patchAndRecount)(event),
+    'member.removed': (event) => (event.userId === readerId ? patchAndReadProject : patchAndRecount)(event),
+    'column.created': patch,
+    'task.created': patchAndRecount,
+    'task.updated': patchAndRecount,
+    'task.deleted': patchAndRecount,
+    'task.hidden': patchAndRecount,
+    'comment.created': patch,
+    'checklist.itemUpdated': patch,
+    'message.created': patch,
+  };
+}
+
+/** What the one subscriber does with all that it is told. */
+export function createLiveHandlers(queryClient: QueryClient, readerId: number) {
+  const rereads = createRereads(queryClient);
+  const handlers = createHandlers(queryClient, readerId, rereads);
+  let hasBegun = false;
+  const handle = (told: RecordedEvent | LiveSignal) => {
+    if (told.type === 'resync') rereads.everything();
+    else if (told.type !== 'hello') (handlers[told.type] as (event: RecordedEvent) => void)(told);
+    // What was read before the first event could be heard may have changed in between.
+    else if (!hasBegun) rereads.patched();
+    hasBegun = true;
+  };
+  return { handle, stop: rereads.stop };
+}

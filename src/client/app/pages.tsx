@@ -1,0 +1,52 @@
+// Every screen is a script of its own, so that the sign-in screen brings nothing of the board.
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { LaterTitle } from '#client/app/pages/later-page.tsx';
+
+type Loaded = Promise<{ default: ComponentType }>;
+export type Page = { path: string; load: () => Loaded };
+
+/** A screen that comes later. */
+const later = (title: LaterTitle) => async () => {
+  const { LaterPage } = await import('#client/app/pages/later-page.tsx');
+  return { default: () => <LaterPage title={title} /> };
+};
+
+const loadDashboard = async () => ({ default: (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage });
+const loadProject = async () => ({ default: (await import('#client/app/pages/project-page.tsx')).ProjectPage });
+const loadChat = async () => ({ default: (await import('#client/app/pages/chat-page.tsx')).ChatPage });
+const loadLogin = async () => ({ default: (await import('#client/app/pages/login-page.tsx')).LoginPage });
+const loadRegister = async () => ({ default: (await import('#client/app/pages/register-page.tsx')).RegisterPage });
+
+export const loadSignedIn = async () => ({ default: (await import('./signed-in.tsx')).SignedIn });
+export const loadNotFound = async () => ({
+  default: (await import('#client/app/pages/not-found-page.tsx')).NotFoundPage,
+});
+
+/** S1 §2.1. */
+export const publicPages: Page[] = [
+  { path: '/login', load: loadLogin },
+  { path: '/register', load: loadRegister },
+];
+export const signedInPages: Page[] = [
+  { path: '/', load: loadDashboard },
+  { path: '/projects/:id', load: loadProject },
+  { path: '/projects/:id/edit', load: later('projectEdit') },
+  { path: '/projects/:id/settings', load: later('projectSettings') },
+  { path: '/projects/:id/members', load: later('projectMembers') },
+  { path: '/my-tasks', load: later('myTasks') },
+  { path: '/calendar', load: later('calendar') },
+  { path: '/team', load: later('team') },
+  { path: '/chat', load: loadChat },
+  { path: '/chat/team/:teamChatId', load: later('teamChat') },
+  { path: '/chat/direct/:directChatId', load: later('directChat') },
+  { path: '/profile', load: later('profile') },
+  { path: '/settings', load: later('settings') },
+];
+
+/** Fetches the scripts of an address at once, while it is still being asked who is signed in. */
+export function preload(pathname: string): void {
+  const page = signedInPages.find(({ path }) => matchPath(path, pathname));
+  // What fails here is asked for again, and told, when the page is drawn.
+  if (page) void Promise.allSettled([loadSignedIn(), page.load()]);
+}

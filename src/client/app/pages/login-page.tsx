@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AuthScreen } from '#client/features/auth/auth-screen.tsx';
+import { LoginForm } from '#client/features/auth/login-form.tsx';
+import { Notice } from '#client/features/auth/notice.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { readReturnState } from '#client/lib/return-to.ts';
+import { useSessionControl } from '#client/lib/session.ts';
+import { usePageTitle } from '#client/lib/use-page-title.ts';
+
+/** Whoever is signed in already goes on to where they wanted to be. */
+export function LoginPage() {
+  const { t } = useTranslation('auth');
+  const { from, isRegistered } = readReturnState(useLocation().state);
+  const session = useSessionControl().use();
+  usePageTitle(t('loginTitle'));
+  if (session.status === 'signedIn') return <Navigate to={from} replace />;
+  return (
+    <AuthScreen
+      subtitle={t('loginSubtitle')}
+      question={t('noAccount')}
+      link={{ to: paths.register, text: t('register'), state: { from } }}
+    >
+      {isRegistered && (
+        <div className="mb-4">
+          <Notice text={t('registered')} />
+        </div>
+      )}
+      <LoginForm />
+    </AuthScreen>
+  );
+}

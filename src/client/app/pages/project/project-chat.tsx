@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/project.ts';
+import { ChatPanel } from '#client/features/chat/chat-panel.tsx';
+import type { Rights } from '#client/lib/rights.ts';
+import { useMedia } from '#client/lib/use-media.ts';
+import { Drawer } from '#client/ui/drawer.tsx';
+
+type Props = { project: Project; rights: Rights; isOpen: boolean; onClose: () => void };
+
+/** Beside the board where there is room for both, else over it. */
+export function ProjectChat({ isOpen, ...props }: Props) {
+  const { t } = useTranslation('chat');
+  const isWide = useMedia('(min-width: 1100px)');
+  if (!isWide)
+    return (
+      <Drawer side="right" open={isOpen} title={t('projectChat')} onClose={props.onClose}>
+        <div className="-m-3 flex min-h-0 flex-1 flex-col">
+          <ChatPanel {...props} />
+        </div>
+      </Drawer>
+    );
+  if (!isOpen) return null;
+  return (
+    <aside aria-label={t('projectChat')} className="flex w-[360px] shrink-0 flex-col border-l border-line bg-surface">
+      <ChatPanel {...props} takesFocus />
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/lib/paths.ts';
+import { usePageTitle } from '#client/lib/use-page-title.ts';
+import { buttonClass } from '#client/ui/classes.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+
+const BackLink = ({ isMain }: { isMain?: boolean }) => {
+  const { t } = useTranslation('project');
+  return (
+    <Link to={paths.dashboard} className={buttonClass({ variant: isMain ? 'primary' : 'default' })}>
+      {t('page.back')}
+    </Link>
+  );
+};
+
+/** To someone who may not see it, a project does not exist. */
+export function ProjectNotFound() {
+  const { t } = useTranslation('project');
+  usePageTitle(t('page.notFoundTitle'));
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-4 px-6 py-12 text-center">
+      <SearchX size={32} strokeWidth={1.5} aria-hidden className="text-ink-3" />
+      <div className="max-w-sm">
+        <h1 className="text-17 font-semibold">{t('page.notFoundTitle')}</h1>
+        <p className="mt-1 text-sm text-balance text-ink-2">{t('page.notFoundText')}</p>
+      </div>
+      <BackLink isMain />
+    </div>
+  );
+}
+
+/** S1 §8, project detail load failure. */
+export function ProjectFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('project');
+  usePageTitle(t('page.loadFailedTitle'));
+  return (
+    <ErrorState
+      title={t('page.loadFailedTitle')}
+      text={t('page.loadFailedText')}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+      action={<BackLink />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import type { Column } from '#shared/column.ts';
+import type { Member } from '#shared/member.ts';
+import type { Project } from '#shared/project.ts';
+import type { Task } from '#shared/task.ts';
+import { rightsIn } from '#client/lib/rights.ts';
+import { useMe } from '#client/lib/session.ts';
+import { usePageTitle } from '#client/lib/use-page-title.ts';
+import { ProjectChat } from './project-chat.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import { ProjectView } from './project-view.tsx';
+import { TaskDialogs } from './task-dialogs.tsx';
+import { useChatSide } from './use-chat-side.ts';
+import { useProjectAddress } from './use-project-address.ts';
+import { useTaskTarget } from './use-task-target.ts';
+
+type Props = { project: Project; tasks: Task[]; columns: Column[]; members: Member[] };
+
+/** Composes what is done in a project: the board and the other tabs, the task dialog, the chat. */
+export function ProjectScreen({ project, tasks, columns, members }: Props) {
+  usePageTitle(project.name);
+  const { id: readerId } = useMe();
+  const { role, isCoordinator, status } = project;
+  const rights = useMemo(
+    () => rightsIn({ role, isCoordinator, status }, readerId),
+    [role, isCoordinator, status, readerId],
+  );
+  const address = useProjectAddress();
+  const { target, setNewStatus, close } = useTaskTarget(address.taskId, address.closeTask);
+  const [toDelete, setToDelete] = useState<Task | null>(null);
+  const { openTask } = address;
+  const actions = useMemo(
+    () => ({ onOpen: openTask, onAdd: setNewStatus, onDelete: setToDelete }),
+    [openTask, setNewStatus],
+  );
+  const context = useMemo(
+    () => ({ project, tasks, columns, members, rights }),
+    [project, tasks, columns, members, rights],
+  );
+  const chat = useChatSide();
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ProjectHeader
+          project={project}
+          isChatOpen={chat.isOpen}
+          chatButton={chat.button}
+          onChat={chat.toggle}
+          onAddTask={rights.isReadOnly ? null : () => setNewStatus('to_do')}
+        />
+        <ProjectView {...context} tab={address.tab} onTab={address.setTab} actions={actions} />
+      </div>
+      <ProjectChat project={project} rights={rights} isOpen={chat.isOpen} onClose={chat.close} />
+      <TaskDialogs context={context} target={target} toDelete={toDelete} onClose={close} onDelete={setToDelete} />
+    </div>
+  );
+}

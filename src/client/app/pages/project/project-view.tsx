@@ -1,0 +1,53 @@
+import { Hammer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#shared/column.ts';
+import type { Member } from '#shared/member.ts';
+import type { Project } from '#shared/project.ts';
+import type { Task } from '#shared/task.ts';
+import { Board } from '#client/features/board/board.tsx';
+import type { BoardActions } from '#client/features/board/board-context.ts';
+import { MembersPanel } from '#client/features/members/members-panel.tsx';
+import type { Rights } from '#client/lib/rights.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { projectTabs, type ProjectTab } from './use-project-address.ts';
+
+type Props = {
+  project: Project;
+  tasks: Task[];
+  columns: Column[];
+  members: Member[];
+  rights: Rights;
+  tab: ProjectTab;
+  onTab: (tab: ProjectTab) => void;
+  actions: BoardActions;
+};
+
+const panelClass = 'flex min-h-0 flex-1 flex-col pt-4';
+
+/** The tabs of a project (S1 §2.9). */
+export function ProjectView({ project, tasks, columns, members, rights, tab, onTab, actions }: Props) {
+  const { t } = useTranslation('project');
+  return (
+    <Tabs
+      label={t('page.views')}
+      value={tab}
+      onChange={onTab}
+      tabs={projectTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <TabPanel value="board" className={panelClass}>
+        <Board tasks={tasks} columns={columns} rights={rights} {...actions} />
+      </TabPanel>
+      <TabPanel value="list" className={panelClass}>
+        <EmptyState icon={Hammer} text={t('page.later')} />
+      </TabPanel>
+      <TabPanel value="calendar" className={panelClass}>
+        <EmptyState icon={Hammer} text={t('page.later')} />
+      </TabPanel>
+      <TabPanel value="team" className={`${panelClass} overflow-y-auto px-4 pb-6 md:px-6`}>
+        <MembersPanel projectId={project.id} members={members} rights={rights} />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { Task } from '#shared/task.ts';
+import { DeleteTaskDialog } from '#client/features/tasks/delete-task-dialog.tsx';
+import type { TaskDialog as Dialog, TaskTarget } from '#client/features/tasks/task-dialog.tsx';
+import { useLast } from './use-last.ts';
+
+/** Forms come with their dialog, not with the board. */
+const TaskDialog = lazy(async () => ({ default: (await import('#client/features/tasks/task-dialog.tsx')).TaskDialog }));
+
+type Props = {
+  context: ComponentProps<typeof Dialog>['context'];
+  target: TaskTarget | null;
+  toDelete: Task | null;
+  onClose: () => void;
+  /** Asks about deleting a task; null ends that. */
+  onDelete: (task: Task | null) => void;
+};
+
+/** The dialog of a task, and the question before one is deleted. */
+export function TaskDialogs({ context, target, toDelete, onClose, onDelete }: Props) {
+  const shown = useLast(target);
+  const handleDeleted = () => {
+    onDelete(null);
+    onClose();
+  };
+  return (
+    <>
+      {shown && (
+        <Suspense>
+          <TaskDialog context={context} open={target !== null} target={shown} onClose={onClose} onDelete={onDelete} />
+        </Suspense>
+      )}
+      <DeleteTaskDialog task={toDelete} onClose={() => onDelete(null)} onDeleted={handleDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { failureOf } from '#client/lib/error-text.ts';
+import { trpc } from '#client/lib/trpc.ts';
+import { usePolling } from '#client/lib/use-polling.ts';
+
+/** S1 §9. */
+const pollMs = 5_000;
+
+/** Everything that the screen of a project shows, or why it cannot be shown. */
+export function useProject(id: number) {
+  const enabled = Number.isInteger(id) && id > 0;
+  const project = trpc.project.get.useQuery({ id }, { enabled });
+  const tasks = trpc.task.listByProject.useQuery({ projectId: id }, { enabled, ...usePolling(pollMs) });
+  const columns = trpc.column.list.useQuery({ projectId: id }, { enabled });
+  const members = trpc.member.list.useQuery({ projectId: id }, { enabled });
+  const queries = [project, tasks, columns, members];
+
+  // Also when it was there a moment ago: deleted, or the reader was removed from it.
+  const isGone = !enabled || queries.some(({ error }) => isMissing(error));
+  if (isGone) return { status: 'notFound' as const };
+  if (project.data && tasks.data && columns.data && members.data)
+    return {
+      status: 'ready' as const,
+      project: project.data,
+      tasks: tasks.data,
+      columns: columns.data,
+      members: members.data,
+    };
+  if (queries.every(({ error }) => !error)) return { status: 'loading' as const };
+  const retry = () => queries.filter(({ error }) => error).forEach((query) => void query.refetch());
+  return { status: 'failed' as const, isRetrying: queries.some(({ isFetching }) => isFetching), retry };
+}
+
+/** An id that is too large to be one is refused as malformed: to the reader it is a project that does not exist. */
+const isMissing = (error: unknown) => ['notFound', 'input.invalid'].includes(failureOf(error)?.code ?? '');

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { User } from '#shared/user.ts';
+import { Frame } from '#client/features/frame/frame.tsx';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import { useMe, useSessionControl } from '#client/lib/session.ts';
+import { createConnection, trpc } from '#client/lib/trpc.ts';
+import { clearToasts } from '#client/ui/toast-manager.ts';
+import { Toaster } from '#client/ui/toast.tsx';
+import { TipProvider } from '#client/ui/tooltip.tsx';
+import { LiveEvents } from './live-events.tsx';
+
+/** A new cache, which knows of the user whose it is from the first moment to the last. */
+function cacheFor(user: User, onSignedOut: () => void) {
+  const client = createQueryClient(onSignedOut);
+  const me = getQueryKey(trpc.auth.me, undefined, 'query');
+  client.setQueryDefaults(me, { gcTime: Infinity });
+  client.setQueryData(me, user);
+  return client;
+}
+
+/**
+ * What surrounds the pages of a signed-in user: the frame, the connection, and the cache of all that is read. They are
+ * made when someone signs in and thrown away when the session ends, so that nobody sees what another one read (B28).
+ */
+export function SignedIn() {
+  const user = useMe();
+  const { end } = useSessionControl();
+  const [connection] = useState(createConnection);
+  const [queryClient] = useState(() => cacheFor(user, end));
+  useEffect(() => clearToasts, []);
+  return (
+    <trpc.Provider client={connection} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <LiveEvents />
+        <TipProvider>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </TipProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

@@ -1,0 +1,12 @@
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { switchLanguage } from '#client/lib/i18n.ts';
+import { useSettings } from '#client/lib/settings.ts';
+
+/** Keeps the interface in the chosen language, whichever tab it was chosen in. Stands once. */
+export function useChosenLanguage(): void {
+  const { language } = useSettings();
+  useEffect(() => {
+    if (i18next.language !== language) void switchLanguage(language);
+  }, [language]);
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#client/lib/error-text.ts';
+import { useSessionControl } from '#client/lib/session.ts';
+import { useCall } from '#client/lib/use-call.ts';
+
+type LoginValues = { username: string; password: string; rememberMe: boolean };
+
+/** Signs in. `problem` is ready to show: wrong name or password, too many tries, no connection (contract §1). */
+export function useLogin() {
+  const { t } = useTranslation('errors');
+  const { calls, start } = useSessionControl();
+  const { run, isBusy, error } = useCall((values: LoginValues) => calls.login.mutate(values), start);
+  return {
+    signIn: (values: LoginValues) => void run(values),
+    isBusy,
+    problem: error === undefined ? undefined : errorText(error, t('internal')),
+  };
+}

@@ -1,0 +1,41 @@
+import { memo, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/task.ts';
+import { CarriedContext, hasLanded } from './board-context.ts';
+import { TaskCard } from './task-card.tsx';
+import { useCardWindow } from './use-card-window.ts';
+
+type Props = { name: string; tasks: readonly Task[]; isNear: boolean };
+
+/** The cards of a column, of which only those in view are drawn; none while the whole column is far away. */
+export const CardList = memo(function CardList({ name, tasks, isNear }: Props) {
+  const { t } = useTranslation('board');
+  const { landing, onLanded } = useContext(CarriedContext);
+  const { scroller, virtualizer, isHeld, focus } = useCardWindow(tasks);
+  return (
+    <div ref={scroller} className="relative min-h-24 flex-1 overflow-y-auto overscroll-y-contain px-2 pb-1">
+      {tasks.length === 0 && <p className="px-1.5 py-3 text-13 text-ink-2">{t('emptyColumn')}</p>}
+      <ul {...focus} aria-label={name} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {(isNear || isHeld) &&
+          virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const task = tasks[index];
+            return (
+              task && (
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  aria-posinset={index + 1}
+                  aria-setsize={tasks.length}
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <TaskCard task={task} hasLanded={hasLanded(task, landing)} onLanded={onLanded} />
+                </li>
+              )
+            );
+          })}
+      </ul>
+    </div>
+  );
+});

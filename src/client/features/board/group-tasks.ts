@@ -1,0 +1,18 @@
+import type { Task, TaskStatus } from '#shared/task.ts';
+import { placeOf, type StatusPlace } from '#client/lib/statuses.ts';
+
+export type TasksByStatus = ReadonlyMap<TaskStatus, readonly Task[]>;
+
+const newestFirst = (a: Task, b: Task) =>
+  a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id;
+
+/** The tasks of each column, newest first (S2 §2). */
+export function groupTasks(tasks: readonly Task[], places: readonly StatusPlace[]): TasksByStatus {
+  const groups = new Map<TaskStatus, Task[]>(places.map(({ status }) => [status, []]));
+  for (const task of tasks.toSorted(newestFirst)) groups.get(placeOf(task.status, places).status)?.push(task);
+  return groups;
+}
+
+/** Whether a column holds the very same tasks, so that it need not be drawn again. */
+export const isSameGroup = (a: readonly Task[], b: readonly Task[]): boolean =>
+  a.length === b.length && a.every((task, index) => task === b[index]);

@@ -1,0 +1,56 @@
+import type { Message } from '#shared/chat.ts';
+import { createStore } from '#client/lib/store.ts';
+
+/** A message of one's own that the server has not confirmed. Its id makes sending it again harmless (contract §6). */
+export type Pending = { clientId: string; content: string; sentAt: string; state: 'sending' | 'failed' };
+
+type Outbox = ReturnType<typeof createStore<Pending[]>>;
+const outboxes = new Map<string, Outbox>();
+
+function read(key: string): Pending[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Pending[];
+    // What was on its way when the page was left may have arrived or not: it can be sent again.
+    return kept.map((one) => ({ ...one, state: 'failed' }));
+  } catch {
+    return [];
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage may be full or forbidden: then a reload loses what was not sent.
+  }
+}
+
+/** What a person has not got rid of in one chat. It outlives the chat's panel, and a reload of the page. */
+export function outboxOf(userId: number, projectId: number): Outbox {
+  const key = `ekipa.outbox.${userId}.${projectId}`;
+  const known = outboxes.get(key);
+  if (known) return known;
+  const outbox = createStore(read(key));
+  outbox.subscribe(() => write(key, outbox.get()));
+  outboxes.set(key, outbox);
+  return outbox;
+}
+
+/** What of the outbox is to be shown below the messages: its echo takes the place of a pending one. */
+export function withoutArrived(pending: Pending[], messages: readonly Message[]): Pending[] {
+  const arrived = new Set(messages.map((message) => message.clientId));
+  return pending.filter((one) => !arrived.has(one.clientId));
+}
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+
+/** A random UUID. `crypto.randomUUID` is missing where the page came over plain http, as in an office network. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const versioned = bytes.map((byte, index) =>
+    index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
+  );
+  return Array.from(versioned, hex)
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

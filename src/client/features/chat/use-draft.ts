@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/** A text being written, kept for this tab under `key` until it is sent: closing the chat or a reload does not lose it. */
+export function useDraft(key: string) {
+  const [draft, setDraft] = useState(() => read(key));
+  const change = (text: string) => {
+    setDraft(text);
+    write(key, text);
+  };
+  return [draft, change] as const;
+}
+
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(key: string, text: string) {
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Storage may be forbidden: then the draft lasts as long as the panel.
+  }
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#client/lib/error-text.ts';
+import { useMe, useSessionControl } from '#client/lib/session.ts';
+import { Drawer } from '#client/ui/drawer.tsx';
+import { layer } from '#client/ui/layer.ts';
+import { showToast } from '#client/ui/toast-manager.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { desktopNavigation, phoneNavigation } from './navigation.ts';
+import { Side } from './side.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const holdLayer = (main: HTMLElement | null) => {
+  layer.current = main;
+};
+
+/** What stands around every signed-in page (S1 §2.4): a sidebar, a slide-in menu on a phone, and the top bar. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('frame');
+  const user = useMe();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  const { leave } = useSessionControl();
+  const signOut = () => {
+    leave().catch((error: unknown) => {
+      const title = t('logoutFailed');
+      showToast({ title, description: errorText(error, ''), isDestructive: true });
+    });
+  };
+  useFocusOnNavigation();
+  return (
+    <div className="flex h-dvh">
+      <a
+        href="#main"
+        className="absolute -left-[999px] z-50 rounded-control bg-surface px-3 py-2 text-sm shadow-3 focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </a>
+      <aside className="hidden w-60 shrink-0 flex-col border-r border-line bg-canvas p-3 md:flex">
+        <Side items={desktopNavigation} user={user} onSignOut={signOut} />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar user={user} onMenu={() => setMenuOpen(true)} onSignOut={signOut} />
+        <ConnectionBanner />
+        <main id="main" ref={holdLayer} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          {children}
+          <Drawer open={isMenuOpen} title={t('menu')} onClose={closeMenu}>
+            <Side items={phoneNavigation} user={user} onSignOut={signOut} onGo={closeMenu} />
+          </Drawer>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Menu as MenuIcon, MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/user.ts';
+import { paths } from '#client/lib/paths.ts';
+import { buttonClass } from '#client/ui/classes.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Tip } from '#client/ui/tooltip.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { SearchBox } from './search-box.tsx';
+
+type Props = { user: User; onMenu: () => void; onSignOut: () => void };
+
+export function TopBar({ user, onMenu, onSignOut }: Props) {
+  const { t } = useTranslation('frame');
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line px-3 md:px-6">
+      <IconButton label={t('menu')} className="md:hidden" onClick={onMenu}>
+        <MenuIcon size={20} />
+      </IconButton>
+      <SearchBox />
+      <div className="ml-auto flex items-center gap-1 max-md:gap-0">
+        <Tip text={t('chat')}>
+          <Link to={paths.chat} aria-label={t('chat')} className={buttonClass({ variant: 'ghost', size: 'icon' })}>
+            <MessageSquare size={18} />
+          </Link>
+        </Tip>
+        <NotificationBell />
+        <AccountMenu user={user} onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}

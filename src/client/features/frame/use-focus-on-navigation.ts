@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { layer } from '#client/ui/layer.ts';
+
+/** After going to another page the keyboard and the screen reader begin at its content, as after a page load. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    layer.current?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,13 @@
+import type { Member } from '#shared/member.ts';
+import { canRemove, rankOf } from '#shared/permissions.ts';
+import type { Rights } from '#client/lib/rights.ts';
+
+const fullRights = rankOf({ role: 'employer', isCoordinator: false });
+
+/** Why a member cannot be removed by the reader; null when they can (permissions.md rules 3 to 5). */
+export function whyNotRemove(member: Member, members: readonly Member[], rights: Rights) {
+  if (member.isCoordinator) return 'coordinator';
+  if (canRemove(rights.actor, member) !== 'allowed') return 'rank';
+  const isLast = !members.some((other) => other.id !== member.id && rankOf(other) === fullRights);
+  return isLast ? 'last' : null;
+}

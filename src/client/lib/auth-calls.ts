@@ -1,0 +1,12 @@
+import { createTRPCClient, type TRPCLink } from '@trpc/client';
+import type { AppRouter } from '#server/app-router.ts';
+import { singleCalls } from './links.ts';
+
+/**
+ * The calls of whoever is not signed in yet. They go without the query cache and the batches of the signed-in pages,
+ * whose scripts the sign-in screen does not load; a sign-in is never in a batch (contract §8).
+ */
+export const createAuthCalls = (link: TRPCLink<AppRouter> = singleCalls()) =>
+  createTRPCClient<AppRouter>({ links: [link] }).auth;
+
+export type AuthCalls = ReturnType<typeof createAuthCalls>;

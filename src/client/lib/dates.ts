@@ -1,0 +1,50 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+
+const formats = {
+  /** '4 gru', with the year when it is not this one. */
+  short: { day: 'numeric', month: 'short' },
+  /** '4 grudnia 2026' */
+  full: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const;
+
+/** English is written as Europeans read it: day before month. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
+
+/** A calendar day in words. It is the same day in every time zone (contract §4). */
+export function formatDay(day: CalendarDay, language: string, format: keyof typeof formats = 'short'): string {
+  const time = Date.parse(`${day}T00:00:00.000Z`);
+  const isThisYear = day.startsWith(String(new Date().getFullYear()));
+  const year = format === 'short' && !isThisYear ? { year: 'numeric' as const } : {};
+  return new Intl.DateTimeFormat(localeOf(language), { ...formats[format], ...year, timeZone: 'UTC' }).format(time);
+}
+
+/** '14:05' in a time zone. */
+export const formatClock = (at: string, language: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.parse(at));
+
+/** '4 gru, 14:05' in a time zone. */
+export const formatMoment = (at: string, language: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    ...formats.short,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(Date.parse(at));
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** '5 dni temu': how long ago a moment was; null when it is no moment. Less than a minute is 'teraz'. */
+export function formatAgo(at: string, language: string, now = Date.now()): string | null {
+  const seconds = Math.round((Date.parse(at) - now) / 1000);
+  if (Number.isNaN(seconds)) return null;
+  const unit = units.find(([, size]) => Math.abs(seconds) >= size);
+  const words = (numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(localeOf(language), { numeric });
+  return unit ? words('always').format(Math.trunc(seconds / unit[1]), unit[0]) : words('auto').format(0, 'second');
+}

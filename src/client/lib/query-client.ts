@@ -1,0 +1,20 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { failureOf } from './error-text.ts';
+
+/**
+ * The cache of everything read from the server. S1 §9: nothing goes stale on its own, no retries, no refetch on focus.
+ * `onSignedOut` is called when any call is answered with 401: one redirect, wherever it happened (contract §1).
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (failureOf(error)?.code === 'auth.required') onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: { retry: false },
+    },
+  });
+}

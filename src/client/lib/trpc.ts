@@ -1,0 +1,38 @@
+import { createWSClient, httpBatchLink, splitLink, wsLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { AppRouter } from '#server/app-router.ts';
+import { headers, singleCalls, transformer, url } from './links.ts';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+/** S2 §4: a connection that is gone is tried again every 5 seconds. */
+const retryDelayMs = () => 5_000;
+/** Large lists go alone: the server keeps such answers compressed, and small ones do not wait for them. */
+const alone = new Set(['task.listByProject']);
+/** Contract §8: a batch holds at most 10 calls. */
+const maxItems = 10;
+
+const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/ws`;
+
+/** The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest. */
+export function createConnection() {
+  const socket = createWSClient({
+    url: socketUrl,
+    retryDelayMs,
+    lazy: { enabled: true, closeMs: 1_000 },
+    keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
+  });
+  return trpc.createClient({
+    links: [
+      splitLink({
+        condition: (op) => op.type === 'subscription',
+        true: wsLink({ client: socket, transformer }),
+        false: splitLink({
+          condition: (op) => alone.has(op.path),
+          true: singleCalls(),
+          false: httpBatchLink({ url, maxItems, transformer, headers }),
+        }),
+      }),
+    ],
+  });
+}

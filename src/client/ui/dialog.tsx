@@ -1,0 +1,59 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { backdropClass } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import { InDialogContext, useLayer } from './layer.ts';
+
+type Props = {
+  open: boolean;
+  title: string;
+  description?: string;
+  /** Someone wants to close it (Escape, outside, the cross). It stays open until `open` is false. */
+  onClose: () => void;
+  /** Else the element marked `data-initial-focus`, else the first that can be focused. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  size?: 'md' | 'lg';
+  children: ReactNode;
+};
+
+const popupClass =
+  'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-48px)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-y-auto rounded-dialog border border-line bg-surface shadow-3 outline-none transition-[scale,opacity] duration-140 data-ending-style:opacity-0 data-starting-style:scale-[.98] data-starting-style:opacity-0 max-md:inset-0 max-md:max-h-none max-md:w-full max-md:translate-0 max-md:rounded-none max-md:border-0';
+const widths = { md: 'w-[min(560px,calc(100vw-32px))]', lg: 'w-[min(880px,calc(100vw-32px))]' };
+
+/** A dialog, a full sheet on a phone. Keep it mounted and put the form inside, so that each opening begins afresh. */
+export function Dialog({ open, title, description, onClose, initialFocus, size = 'md', children }: Props) {
+  const { t } = useTranslation();
+  const popup = useRef<HTMLDivElement>(null);
+  const findFirst = () => popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? true;
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal container={useLayer()}>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup ref={popup} initialFocus={initialFocus ?? findFirst} className={clsx(popupClass, widths[size])}>
+          <div className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-surface px-5 pt-4 pb-3">
+            <div className="min-w-0 py-0.5">
+              <Base.Title className="text-17 font-semibold wrap-anywhere">{title}</Base.Title>
+              {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
+            </div>
+            <Base.Close
+              render={<IconButton label={t('close')} size="icon-sm" className="max-md:-my-1.5 max-md:-mr-2" />}
+            >
+              <X size={18} />
+            </Base.Close>
+          </div>
+          <InDialogContext value>
+            <div className="flex flex-1 flex-col px-5 pt-1 pb-5">{children}</div>
+          </InDialogContext>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The buttons at the foot of a dialog: side by side on the right, sharing the width on a phone. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-1 flex justify-end gap-2 max-md:*:flex-1">{children}</div>
+);

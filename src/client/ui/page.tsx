@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; subtitle?: string; actions?: ReactNode; children: ReactNode };
+
+/** A page that scrolls as a whole, under its title. */
+export const Page = ({ title, subtitle, actions, children }: Props) => (
+  <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <div className="flex items-start justify-between gap-4 px-4 pt-4 pb-4 md:px-6 md:pt-5">
+      <div className="min-w-0">
+        <h1 className="text-17 font-semibold tracking-tight wrap-anywhere md:text-xl md:leading-7">{title}</h1>
+        {subtitle && <p className="text-sm text-ink-2">{subtitle}</p>}
+      </div>
+      {actions}
+    </div>
+    <div className="flex flex-1 flex-col px-4 pb-6 md:px-6">{children}</div>
+  </div>
+);

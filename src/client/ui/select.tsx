@@ -1,0 +1,71 @@
+import { Select as Base } from '@base-ui/react/select';
+import { clsx } from 'clsx';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { inputClass, itemClass, popupClass } from './classes.ts';
+import { useLayer } from './layer.ts';
+
+type Option<V> = { value: V; label: string; icon?: ReactNode };
+type Props<V> = {
+  value: V;
+  onChange: (value: V) => void;
+  onBlur?: () => void;
+  options: readonly Option<V>[];
+  /** Its name where it stands in no `Field`. In one, give the `Field` `control="button"`. */
+  label?: string;
+  isDisabled?: boolean;
+  className?: string;
+};
+
+const Face = <V,>({ option }: { option: Option<V> | undefined }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    {option?.icon}
+    <span className="truncate">{option?.label}</span>
+  </span>
+);
+
+const Options = <V,>({ options }: Pick<Props<V>, 'options'>) => (
+  <Base.Portal container={useLayer()}>
+    <Base.Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+      <Base.Popup className={clsx(popupClass, 'min-w-(--anchor-width) p-1')}>
+        <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
+          {options.map((option) => (
+            <Base.Item key={String(option.value)} value={option.value} className={clsx(itemClass, 'justify-between')}>
+              <Base.ItemText>
+                <Face option={option} />
+              </Base.ItemText>
+              <Base.ItemIndicator>
+                <Check size={16} className="text-brand-ink" />
+              </Base.ItemIndicator>
+            </Base.Item>
+          ))}
+        </Base.List>
+      </Base.Popup>
+    </Base.Positioner>
+  </Base.Portal>
+);
+
+/** One of several, in a list that opens. */
+export function Select<V extends string | number | null>({ value, onChange, options, className, ...props }: Props<V>) {
+  return (
+    <Base.Root
+      items={options}
+      value={value}
+      disabled={props.isDisabled}
+      modal={false}
+      onValueChange={(next) => onChange(next as V)}
+    >
+      <Base.Trigger
+        aria-label={props.label}
+        onBlur={props.onBlur}
+        className={clsx(inputClass, 'flex items-center justify-between gap-2 text-left', className)}
+      >
+        <Base.Value>{(chosen: V) => <Face option={options.find((option) => option.value === chosen)} />}</Base.Value>
+        <Base.Icon>
+          <ChevronDown size={16} className="text-ink-2" />
+        </Base.Icon>
+      </Base.Trigger>
+      <Options options={options} />
+    </Base.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderWith } from '#tests/support/render.tsx';
+import { clearToasts, showToast } from './toast-manager.ts';
+
+beforeEach(async () => {
+  // The pointer may still be where the last toast was, and would hold the next one.
+  await userEvent.unhover(document.body);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  clearToasts();
+  vi.useRealTimers();
+});
+
+/** At this very moment: `expect.element` would wait, and let the clock run while it does. */
+const shownTexts = () => document.body.textContent;
+
+const undo = (run = vi.fn<() => void>()) => ({ label: 'Cofnij', run });
+
+test('a toast stays five seconds, and a later one takes its place', async () => {
+  const screen = await renderWith(<p />);
+  showToast({ title: 'Pierwszy' });
+  await expect.element(screen.getByText('Pierwszy')).toBeVisible();
+  showToast({ title: 'Drugi' });
+  await expect.element(screen.getByText('Drugi')).toBeVisible();
+  await expect.element(screen.getByText('Pierwszy')).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(shownTexts()).toContain('Drugi');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shownTexts()).not.toContain('Drugi');
+});
+
+test('a toast with Cofnij stays ten seconds; the later ones wait behind it', async () => {
+  await renderWith(<p />);
+  showToast({ title: 'Zadanie usunięte', action: undo() });
+  showToast({ title: 'Drugi' });
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(shownTexts()).toMatch(/Zadanie usunięte/);
+  expect(shownTexts()).not.toContain('Drugi');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shownTexts()).toContain('Drugi');
+  expect(shownTexts()).not.toContain('Zadanie usunięte');
+});
+
+test('a toast stays for as long as the pointer is on it', async () => {
+  const screen = await renderWith(<p />);
+  showToast({ title: 'Pierwszy' });
+  await screen.getByText('Pierwszy').hover();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.element(screen.getByText('Pierwszy')).toBeVisible();
+  await userEvent.unhover(document.body);
+  await vi.advanceTimersByTimeAsync(5_100);
+  await expect.element(screen.getByText('Pierwszy')).not.toBeInTheDocument();
+});
+
+test('Cofnij does it once and closes the toast', async () => {
+  const run = vi.fn<() => void>();
+  const screen = await renderWith(<p />);
+  showToast({ title: 'Zadanie usunięte', action: undo(run) });
+  await screen.getByRole('button', { name: 'Cofnij' }).click();
+  expect(run).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByText('Zadanie usunięte')).not.toBeInTheDocument();
+});
+
+test('Ctrl+Z does the same, but not while someone types', async () => {
+  const run = vi.fn<() => void>();
+  const screen = await renderWith(<input aria-label="Tytuł" />);
+  showToast({ title: 'Zadanie usunięte', action: undo(run) });
+  await expect.element(screen.getByText('Zadanie usunięte')).toBeVisible();
+  await screen.getByLabelText('Tytuł').click();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(run).not.toHaveBeenCalled();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(run).toHaveBeenCalledTimes(1);
+});

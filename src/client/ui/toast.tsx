@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import {
+  closeToast,
+  pauseToast,
+  resumeToast,
+  runToastAction,
+  type ToastMessage,
+  useShownToast,
+} from './toast-manager.ts';
+import { useUndoKey } from './use-undo-key.ts';
+
+function Toast({ title, description, isDestructive, action }: ToastMessage) {
+  const { t } = useTranslation();
+  const Icon = isDestructive ? CircleAlert : CircleCheck;
+  return (
+    <div
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+      className="flex animate-rise items-start gap-3 rounded-panel border border-line bg-raised p-3 shadow-3"
+    >
+      <Icon size={18} aria-hidden className={`mt-px shrink-0 ${isDestructive ? 'text-danger' : 'text-s-done'}`} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold wrap-anywhere">{title}</p>
+        {description && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-2">{description}</p>}
+      </div>
+      {action && (
+        <Button className="-my-1 h-8" onClick={runToastAction}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t('close')} size="icon-sm" className="-my-1" onClick={closeToast}>
+        <X size={16} />
+      </IconButton>
+    </div>
+  );
+}
+
+/**
+ * Where toasts appear. Stands once, around the signed-in pages; anything may call `showToast`. Its two halves are there
+ * before there is anything to say, which is what screen readers need to say it: good news politely, failures at once.
+ */
+export function Toaster() {
+  const { t } = useTranslation();
+  const toast = useShownToast();
+  useUndoKey();
+  return (
+    <section
+      aria-label={t('messages')}
+      className="fixed right-4 bottom-4 z-50 w-[min(380px,calc(100vw-32px))] md:right-6 md:bottom-6"
+    >
+      <div aria-live="polite">{toast && !toast.isDestructive && <Toast {...toast} />}</div>
+      <div aria-live="assertive">{toast?.isDestructive && <Toast {...toast} />}</div>
+    </section>
+  );
+}
