@@ -1,7 +1,7 @@
 // A team's first day, as its people live it: everything through the screens, in two browsers.
 import { existsSync } from 'node:fs';
-import { card, column, dragTo, live } from './support/board.ts';
-import { expect, test } from './support/test.ts';
+import { card, column, dragTo, live } from '#tests/e2e/support/board.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const realBoard = '../shared/data/trello-01-wide.json';
 const ownBoard = 'tests/fixtures/trello/remont.json';

@@ -1,6 +1,6 @@
 // The server dies and comes back under two open browsers: nothing is lost, nothing shows twice.
-import { card, column, dragTo } from './support/board.ts';
-import { expect, test } from './support/test.ts';
+import { card, column, dragTo } from '#tests/e2e/support/board.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** The interface comes back after 5 seconds (S2 §4). */
 const back = { timeout: 12_000 };

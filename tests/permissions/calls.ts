@@ -59,7 +59,9 @@ export const calls: Record<string, Call> = {
   'member.remove.manager': remove(({ memberIds }) => memberIds.targetManager),
   'member.remove.employer': remove(({ memberIds }) => memberIds.targetEmployer),
   'member.remove.coordinator': remove(({ memberIds }) => memberIds.coordinator),
-  'member.leave': remove(({ memberIds, me, actor }) => (me && actor !== 'anon' && memberIds[actor]) || memberIds.target),
+  'member.leave': remove(
+    ({ memberIds, me, actor }) => (me && actor !== 'anon' && memberIds[actor]) || memberIds.target,
+  ),
   'column.list': onProject('column.list'),
   'chat.project.read': onProject('chat.projectMessages'),
   'chat.project.post': onProject('chat.sendProjectMessage', { content: 'dzień dobry' }),

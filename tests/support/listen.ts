@@ -29,7 +29,13 @@ export async function plainClient(app: TestApp, user: User | null, headers: Reco
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
   });
   onTestFinished(() => socket.terminate());
-  return { socket, heard, upgrade, closedWith: () => closedWith, say: (frame: unknown) => socket.send(JSON.stringify(frame)) };
+  return {
+    socket,
+    heard,
+    upgrade,
+    closedWith: () => closedWith,
+    say: (frame: unknown) => socket.send(JSON.stringify(frame)),
+  };
 }
 
 /** The interface's one subscription, over a connection that can be cut and comes back at once. */

@@ -35,7 +35,7 @@ export function Calendar({ selected, from, onSelect }: Props) {
       locale={i18n.language === 'pl' ? pl : enGB}
       selected={selected}
       defaultMonth={selected}
-      
+      disabled={from && { before: from }}
       onSelect={onSelect}
       classNames={classNames}
     />

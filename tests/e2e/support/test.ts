@@ -40,14 +40,14 @@ async function signIn(page: Page, username: string) {
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
-  server: async ({}, use) => {
+  server: async ({}, provide) => {
     const server = await RunningServer.start();
-    await use(server);
+    await provide(server);
     await server.stop();
   },
-  visitor: async ({ browser, server }: { browser: Browser; server: RunningServer }, use) => {
+  visitor: async ({ browser, server }: { browser: Browser; server: RunningServer }, provide) => {
     const said: string[] = [];
-    await use(async (fullName, options = {}) => {
+    await provide(async (fullName, options = {}) => {
       const page = await (await browser.newContext({ baseURL: server.url, ...options })).newPage();
       watch(page, said);
       const username = fullName.split(' ')[0]?.toLowerCase() ?? '';

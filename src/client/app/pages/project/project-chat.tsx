@@ -5,10 +5,10 @@ import type { Rights } from '#client/lib/rights.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
 
-type Props = { project: Project; rights: Rights; isOpen: boolean; onClose: () => void };
+type Props = { project: Project; rights: Rights; isOpen: boolean; takesFocus: boolean; onClose: () => void };
 
 /** Beside the board where there is room for both, else over it. */
-export function ProjectChat({ isOpen, ...props }: Props) {
+export function ProjectChat({ isOpen, takesFocus, ...props }: Props) {
   const { t } = useTranslation('chat');
   const isWide = useMedia('(min-width: 1100px)');
   if (!isWide)
@@ -22,7 +22,7 @@ export function ProjectChat({ isOpen, ...props }: Props) {
   if (!isOpen) return null;
   return (
     <aside aria-label={t('projectChat')} className="flex w-[360px] shrink-0 flex-col border-l border-line bg-surface">
-      <ChatPanel {...props} takesFocus />
+      <ChatPanel {...props} takesFocus={takesFocus} />
     </aside>
   );
 }

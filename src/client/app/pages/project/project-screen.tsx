@@ -37,7 +37,7 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
     () => ({ project, tasks, columns, members, rights }),
     [project, tasks, columns, members, rights],
   );
-  const chat = useChatSide();
+  const chat = useChatSide(address);
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -50,7 +50,13 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
         />
         <ProjectView {...context} tab={address.tab} onTab={address.setTab} actions={actions} />
       </div>
-      <ProjectChat project={project} rights={rights} isOpen={chat.isOpen} onClose={chat.close} />
+      <ProjectChat
+        project={project}
+        rights={rights}
+        isOpen={chat.isOpen}
+        takesFocus={chat.takesFocus}
+        onClose={chat.close}
+      />
       <TaskDialogs context={context} target={target} toDelete={toDelete} onClose={close} onDelete={setToDelete} />
     </div>
   );

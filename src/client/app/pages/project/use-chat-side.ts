@@ -1,12 +1,19 @@
 import { useRef, useState } from 'react';
+import type { useProjectAddress } from './use-project-address.ts';
 
-/** The chat at the side. When it closes, the focus goes back to the button that opened it. */
-export function useChatSide() {
+type Address = Pick<ReturnType<typeof useProjectAddress>, 'isChatOpen' | 'setChatOpen'>;
+
+/** The chat at the side: opened by hand it takes the focus, and gives it back to its button when it closes. */
+export function useChatSide({ isChatOpen, setChatOpen }: Address) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const toggle = () => {
+    setTakesFocus(true);
+    setChatOpen(!isChatOpen);
+  };
   const close = () => {
-    setOpen(false);
+    setChatOpen(false);
     button.current?.focus();
   };
-  return { isOpen, button, toggle: () => setOpen(!isOpen), close };
+  return { isOpen: isChatOpen, takesFocus, button, toggle, close };
 }

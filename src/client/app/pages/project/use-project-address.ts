@@ -6,7 +6,7 @@ export type ProjectTab = (typeof projectTabs)[number];
 
 const isTab = (text: string | null): text is ProjectTab => projectTabs.includes(text as ProjectTab);
 
-/** What of the screen stands in its address, so that a link or a reload leads to the same: the tab and the task. */
+/** What of the screen stands in its address, so that a link or a reload leads to the same: tab, task and chat. */
 export function useProjectAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -20,6 +20,8 @@ export function useProjectAddress() {
   );
   const setTab = (tab: ProjectTab) =>
     change((next) => (tab === 'board' ? next.delete('tab') : next.set('tab', tab)), { replace: true });
+  const setChatOpen = (isOpen: boolean) =>
+    change((next) => (isOpen ? next.set('chat', 'open') : next.delete('chat')), { replace: true });
   // Opening is a step of its own, so that a phone's back button closes the task again.
   const openTask = useCallback((id: number) => change((next) => next.set('task', String(id))), [change]);
   const closeTask = useCallback(() => change((next) => next.delete('task'), { replace: true }), [change]);
@@ -28,7 +30,9 @@ export function useProjectAddress() {
   return {
     tab: isTab(tab) ? tab : ('board' as const),
     taskId: Number.isInteger(taskId) && taskId > 0 ? taskId : null,
+    isChatOpen: params.has('chat'),
     setTab,
+    setChatOpen,
     openTask,
     closeTask,
   };
