@@ -31,6 +31,18 @@ test('an event applied twice changes nothing the second time, not even the list 
   }
 });
 
+test('someone who changes their name has the new one wherever they stand', () => {
+  const ewa = { id: 7, username: 'ewa', fullName: 'Ewa Kot', email: 'ewa@ekipa.test', avatar: null };
+  const { email: _, ...person } = ewa;
+  const task = aTask({ assignees: [person], assignedTo: person, assignedToIds: [7], assignedToId: 7 });
+  const renamed = told({ type: 'person.updated', projectId: 1, person: { ...ewa, fullName: 'Ewa Lis' } });
+  expect(board([task], renamed)).toMatchObject([
+    { assignees: [{ fullName: 'Ewa Lis' }], assignedTo: { fullName: 'Ewa Lis' } },
+  ]);
+  const others = [aTask()];
+  expect(board(others, renamed)).toBe(others);
+});
+
 test('a late echo does not undo a newer state', () => {
   const now = [aTask({ status: 'completed', version: 5 })];
   expect(board(now, moved(aTask({ status: 'in_progress', version: 4 })))).toBe(now);

@@ -7,7 +7,8 @@ import type { Member } from '#shared/member.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
 import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
-import { withChanged, withFields, withNew, without } from '#shared/unchanged.ts';
+import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
+import type { Person } from '#shared/user.ts';
 
 /** The procedures whose answers events keep up to date, each with its input and its data. */
 type Cached = {
@@ -55,11 +56,41 @@ const countsOf = ({ checklistTotal, checklistDone }: EventOf<'checklist.itemUpda
 const withProject = (task: Task, { id, name, status }: EventOf<'project.updated'>['project']): Task =>
   task.projectId === id ? withFields(task, { project: withFields(task.project, { name, status }) }) : task;
 
+type Renamed = EventOf<'person.updated'>['person'];
+
+/** Someone as they now are, where it is them. */
+function asNow<T extends Person | null>(known: T, { id, username, fullName, avatar }: Renamed): T {
+  return known?.id === id
+    ? withFields<NonNullable<T>>(known, { username, fullName, avatar } as Partial<NonNullable<T>>)
+    : known;
+}
+
+const allAsNow = (people: Person[], person: Renamed): Person[] =>
+  withChanged(people, person.id, (one) => asNow(one, person));
+
+const taskAsNow = (task: Task, person: Renamed): Task =>
+  withFields(task, {
+    assignees: allAsNow(task.assignees, person),
+    assignedTo: asNow(task.assignedTo, person),
+    createdBy: asNow(task.createdBy, person),
+  });
+
+const messageAsNow = (message: Message, person: Renamed): Message =>
+  message.senderId === person.id
+    ? withFields(message, {
+        sender: asNow(message.sender, person),
+        senderName: person.fullName,
+        senderAvatar: person.avatar,
+      })
+    : message;
+
 const reducers: { [P in CachedProcedure]: Handlers<P> } = {
   'project.list': {
     'project.updated': (projects, { project }) =>
       withChanged(projects, project.id, (ours) => withFields(ours, project)),
     'project.deleted': (projects, { projectId }) => without(projects, projectId),
+    'person.updated': (projects, { projectId, person }) =>
+      withChanged(projects, projectId, (ours) => withFields(ours, { members: allAsNow(ours.members, person) })),
     'member.removed': (projects, { projectId, userId }, { readerId }) =>
       userId === readerId ? without(projects, projectId) : projects,
   },
@@ -67,6 +98,10 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
     'project.updated': (ours, { project }) => (ours.id === project.id ? withFields(ours, project) : ours),
   },
   'member.list': {
+    'person.updated': (members, { person }) =>
+      withEach(members, (one) =>
+        one.userId === person.id ? withFields(one, { user: withFields(one.user, person) }) : one,
+      ),
     'member.added': (members, { member, projectId }, { input }) =>
       projectId === input.projectId ? withNew(members, member) : members,
     'member.removed': (members, { memberId }) => without(members, memberId),
@@ -86,10 +121,8 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
       withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
     'checklist.itemUpdated': (tasks, event) =>
       withChanged(tasks, event.taskId, (ours) => withFields(ours, countsOf(event))),
-    'project.updated': (tasks, { project }) => {
-      const changed = tasks.map((task) => withProject(task, project));
-      return changed.some((task, index) => task !== tasks[index]) ? changed : tasks;
-    },
+    'project.updated': (tasks, { project }) => withEach(tasks, (task) => withProject(task, project)),
+    'person.updated': (tasks, { person }) => withEach(tasks, (task) => taskAsNow(task, person)),
   },
   'task.get': {
     'task.updated': (ours, { task }) => (task.id === ours.id ? newer(ours, task) : ours),
@@ -98,8 +131,11 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
       taskId === ours.id ? withFields(ours, { commentCount }) : ours,
     'checklist.itemUpdated': (ours, event) => (event.taskId === ours.id ? withFields(ours, countsOf(event)) : ours),
     'project.updated': (ours, { project }) => withProject(ours, project),
+    'person.updated': (ours, { person }) => taskAsNow(ours, person),
   },
   'comment.list': {
+    'person.updated': (comments, { person }) =>
+      withEach(comments, (comment) => withFields(comment, { user: asNow(comment.user, person) })),
     'comment.created': (comments, { comment, taskId }, { input }) =>
       taskId === input.taskId ? withNew(comments, comment) : comments,
   },
@@ -110,6 +146,7 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
       ),
   },
   'chat.projectMessages': {
+    'person.updated': (messages, { person }) => withEach(messages, (message) => messageAsNow(message, person)),
     'message.created': (messages, { message, projectId }, { input }) =>
       projectId === input.projectId && input.before === undefined ? withNew(messages, message) : messages,
   },

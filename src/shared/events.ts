@@ -26,6 +26,7 @@ export type AppEvent =
   | { type: 'project.created'; projectId: number }
   | { type: 'project.updated'; projectId: number; project: SharedProject }
   | { type: 'project.deleted'; projectId: number; userIds: number[] }
+  | { type: 'person.updated'; projectId: number; person: Member['user'] }
   | { type: 'member.added'; projectId: number; member: Member }
   | { type: 'member.removed'; projectId: number; memberId: number; userId: number; userIds: number[] }
   | { type: 'column.created'; projectId: number; column: Column }

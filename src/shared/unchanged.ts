@@ -15,6 +15,12 @@ export function withChanged<T extends WithId>(list: T[], id: number, change: (on
   return changed === one ? list : list.with(index, changed);
 }
 
+/** The list with each changed; the same list when none is. */
+export function withEach<T>(list: T[], change: (one: T) => T): T[] {
+  const changed = list.map(change);
+  return changed.some((one, index) => one !== list[index]) ? changed : list;
+}
+
 /** The list with one more in its place; the same list when it holds that id already. */
 export const withNew = <T extends WithId>(list: T[], added: T, byOrder: (a: T, b: T) => number = oldestFirst): T[] =>
   list.some((one) => one.id === added.id) ? list : [...list, added].toSorted(byOrder);

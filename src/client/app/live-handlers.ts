@@ -61,6 +61,7 @@ function createHandlers(
     'project.created': rereads.dashboardSoon,
     'project.updated': patchAndRecount,
     'project.deleted': patchAndReadProject,
+    'person.updated': patch,
     'member.added': (event) => (event.member.userId === readerId ? patchAndReadProject : patchAndRecount)(event),
     'member.removed': (event) => (event.userId === readerId ? patchAndReadProject : patchAndRecount)(event),
     'column.created': patch,

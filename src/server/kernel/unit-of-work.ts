@@ -15,10 +15,11 @@ export type UnitOfWork = {
 
 type Doer = Pick<Context, 'database' | 'bus' | 'clock'> & { user: { id: number } | null };
 
-/** Whether the event counts as life in its project: private tasks do not (contract §4). */
+/** Whether the event counts as life in its project: private tasks do not (contract §4), nor does a new name. */
 const isSeenByAll = (event: AppEvent) =>
   !('task' in event && event.task.isPrivate) &&
   !('isPrivate' in event && event.isPrivate) &&
+  event.type !== 'person.updated' &&
   event.type !== 'task.hidden' &&
   event.type !== 'project.deleted';
 

@@ -1,5 +1,8 @@
 import type { Db } from '#server/kernel/db.ts';
-import { listMemberIds } from './member.queries.ts';
+import { listMemberIds, listProjectIds } from './member.queries.ts';
 
 /** The user ids of a project's members. */
 export const memberIdsOf = (db: Db, projectId: number): Promise<number[]> => listMemberIds(db, projectId);
+
+/** The projects that someone is a member of. */
+export const projectIdsOf = (db: Db, userId: number): Promise<number[]> => listProjectIds(db, userId);

@@ -43,6 +43,11 @@ export const listMemberIds = async (db: Db, projectId: number): Promise<number[]
     (row) => row.userId,
   );
 
+export const listProjectIds = async (db: Db, userId: number): Promise<number[]> =>
+  (await db.selectFrom('project_members').select('projectId').where('userId', '=', userId).execute()).map(
+    (row) => row.projectId,
+  );
+
 export const insertMember = (db: Db, member: Insertable<ProjectMemberTable>) =>
   db.insertInto('project_members').values(member).returning('id').executeTakeFirstOrThrow();
 

@@ -140,6 +140,14 @@ describe('the tasks of a project, kept ready', () => {
     expect(await titles(anna)).toEqual([]);
   });
 
+  test('name people as they are called now', async () => {
+    const { as, ewa, projectId, read } = await board();
+    await as(ewa).task.create({ projectId, title: 'Umowa', assignedToIds: [ewa.id] });
+    await read(ewa);
+    await as(ewa).user.updateProfile({ fullName: 'Ewa Lis', email: ewa.email, username: ewa.username });
+    expect((await read(ewa)).json()).toMatchObject([{ assignees: [{ fullName: 'Ewa Lis' }] }]);
+  });
+
   test('are refused over tRPC in the same words as any call, alone and in a batch of one', async () => {
     const { app, cookieOf, obcy, projectId } = await board();
     const headers = { cookie: await cookieOf(obcy) };

@@ -7,6 +7,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf, refusingTakenNames } from '#server/modules/auth/auth.actions.ts';
+import { projectIdsOf } from '#server/modules/members/member.access.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { avatarKeyOf } from './avatar.actions.ts';
 import { avatarByKey, searchUsers, updateUser, userById } from './user.queries.ts';
@@ -25,17 +26,20 @@ export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<type
   return (await searchUsers(ctx.database.db, search)).map((user) => ({ ...user, role: null }));
 }
 
-/** Saves one's own profile. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays. */
+/** Saves one's own profile, and tells everyone who shares a project of it. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays. */
 export async function updateProfile(ctx: UserContext, input: z.infer<typeof UpdateProfile>): Promise<User> {
   const { fullName, email, username, avatar = ctx.user.avatar } = input;
   const names = { fullName, email, username };
-  return unitOfWork(ctx, async ({ db }) => {
+  return unitOfWork(ctx, async ({ db, record }) => {
     if (avatar !== null && avatar !== ctx.user.avatar) {
       const key = avatarKeyOf(avatar);
       const uploaded = key === null ? undefined : await avatarByKey(db, key);
       if (uploaded?.userId !== ctx.user.id)
         throw new AppError('input.invalid', { fields: { avatar: [problem('field.avatar')] } });
     }
-    return refusingTakenNames(() => updateUser(db, ctx.user.id, { ...names, ...keysOf(names), avatar }));
+    const user = await refusingTakenNames(() => updateUser(db, ctx.user.id, { ...names, ...keysOf(names), avatar }));
+    const { createdAt: _, ...person } = user;
+    for (const projectId of await projectIdsOf(db, user.id)) record({ type: 'person.updated', projectId, person });
+    return user;
   });
 }
