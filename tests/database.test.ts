@@ -1,6 +1,8 @@
 // What the database itself refuses, whatever the code above it does, and what it takes along when something goes.
-import { sql } from 'kysely';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { migrations } from '#db/migrations/index.ts';
+import type { DB } from '#db/schema.ts';
 import { migrate } from '#server/kernel/db.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -138,6 +140,28 @@ test('every reference says what happens when what it refers to goes, and can be 
     /^(projectId|taskId|chatId|teamChatId|directChatId|messageId|groupId)$/.test(column),
   );
   expect(lists.filter(({ indexed }) => !indexed)).toEqual([]);
+});
+
+test('the same migration is valid for PostgreSQL as far as its words go', async () => {
+  const said: string[] = [];
+  const postgres = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void said.push(query.sql),
+  });
+  for (const { up } of Object.values(migrations)) await up(postgres);
+  expect(said.length).toBeGreaterThan(80);
+  expect(said.filter((statement) => /auto_?increment|integer default (true|false)/i.test(statement))).toEqual([]);
+});
+
+test('a database of a newer Ekipa is refused in one line, and left as it is', async () => {
+  const { db } = await database();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2099-01-01')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow('The database is of a newer Ekipa (9999_later): start that one.');
 });
 
 test('migrating what is up to date changes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createChats } from '#db/migrations/0001_first/chats.ts';
 import { createEvents } from '#db/migrations/0001_first/events.ts';
+import { createNotifications } from '#db/migrations/0001_first/notifications.ts';
 import { createPeople } from '#db/migrations/0001_first/people.ts';
 import { createProjects } from '#db/migrations/0001_first/projects.ts';
 import { createTaskParts } from '#db/migrations/0001_first/task-parts.ts';
@@ -13,5 +14,6 @@ export async function up(db: Kysely<unknown>) {
   await createTasks(db);
   await createTaskParts(db);
   await createChats(db);
+  await createNotifications(db);
   await createEvents(db);
 }

@@ -7,8 +7,9 @@ import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { appRouter } from '#server/app-router.ts';
 import { contextOf } from '#server/http/context.ts';
-import { sendError } from '#server/http/errors.ts';
+import { sendError, sendNotFound } from '#server/http/errors.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
+import { subscriptionsOf } from '#server/http/procedures.ts';
 import { registerRest } from '#server/http/rest.ts';
 import { registerSecurity } from '#server/http/security.ts';
 import { registerStatic } from '#server/http/static.ts';
@@ -41,6 +42,9 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // What has come in is answered, also while it shuts down.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
   });
   const { database, bus } = services;
   const live = new LiveHub(database.db, bus, await newestEventId(database.db), (error) =>
@@ -54,6 +58,12 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   await registerWebsocket(app, services, appRouter, contextFor);
   // tRPC and REST are sibling scopes: the tRPC plugin replaces the body parser of its own.
   await app.register(async (scope) => {
+    // Subscriptions are had over `/ws` alone: it is what ends with the session.
+    const subscriptions = subscriptionsOf(appRouter);
+    scope.addHook('onRequest', async (request, reply) => {
+      const { path = '' } = request.params as { path?: string };
+      if (path.split(',').some((name) => subscriptions.has(name))) return sendNotFound(request, reply);
+    });
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {

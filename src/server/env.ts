@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '#server/kernel/context.ts';
+import { OperatorError } from '#server/kernel/operator-error.ts';
 
 const isTimeZone = (name: string) => {
   try {
@@ -43,16 +44,13 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
-/** A value of the environment that cannot be used; its message is the one line to print. */
-export class EnvError extends Error {}
-
-/** Reads the configuration; an empty value is one that is not set. Throws `EnvError` naming the first wrong value. */
+/** Reads the configuration; an empty value is one that is not set. Throws an `OperatorError` naming the first wrong value. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { success, data, error } = Env.safeParse(set);
   if (success) return data;
   const [issue] = error.issues;
-  throw new EnvError(`${String(issue?.path[0])} ${issue?.message}`);
+  throw new OperatorError(`${String(issue?.path[0])} ${issue?.message}`);
 }
 
 /** The part of the configuration that procedures read. */

@@ -1,11 +1,12 @@
 // Becomes dist/server.js: serves, or runs one command beside a running server (contract §9).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvError, readEnv, settingsOf, type Env } from '#server/env.ts';
+import { readEnv, settingsOf, type Env } from '#server/env.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
+import { OperatorError } from '#server/kernel/operator-error.ts';
 import { importCommand } from '#server/modules/imports/import.command.ts';
 import { serve } from '#server/serve.ts';
 
@@ -54,7 +55,7 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   // One line for what the operator can mend; the rest with its trace.
-  if (error instanceof EnvError) complain(error.message);
+  if (error instanceof OperatorError) complain(error.message);
   else if (error instanceof Error && 'code' in error) complain(`Ekipa cannot start: ${error.message}`);
   else throw error;
   process.exit(1);

@@ -2,7 +2,7 @@ import type { Message } from '#shared/chat.ts';
 import type { ChecklistGroup } from '#shared/checklist.ts';
 import type { Column } from '#shared/column.ts';
 import type { Comment } from '#shared/comment.ts';
-import type { AppEvent, EventOf, EventType } from '#shared/events.ts';
+import { isSignOfLife, type AppEvent, type EventOf, type EventType } from '#shared/events.ts';
 import type { Member } from '#shared/member.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
 import type { Project } from '#shared/project.ts';
@@ -154,16 +154,9 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
 
 export const isCachedProcedure = (name: string): name is CachedProcedure => name in reducers;
 
-/** Private tasks are no sign of life that others may see, nor is what ends it (contract §4). */
-const isSeenByAll = (event: CacheEvent) =>
-  !('task' in event && event.task.isPrivate) &&
-  !('isPrivate' in event && event.isPrivate) &&
-  event.type !== 'task.hidden' &&
-  event.type !== 'project.deleted';
-
 /** When something last happened in a project follows from the time of what happened. */
 function withLife(project: Project, event: CacheEvent): Project {
-  if (!('at' in event) || event.at === undefined || event.projectId !== project.id || !isSeenByAll(event))
+  if (!('at' in event) || event.at === undefined || event.projectId !== project.id || !isSignOfLife(event))
     return project;
   return event.at > project.lastActive ? { ...project, lastActive: event.at } : project;
 }

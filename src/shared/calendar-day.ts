@@ -27,6 +27,8 @@ export const timeToDay = (answered: string | null): CalendarDay | null => answer
 export function dayOfInput(input: string | null, timeZone: string): CalendarDay | null {
   if (!input) return null;
   if (isCalendarDay(input)) return input;
+  // Without an offset it says a day on the server's own clock.
+  if (!/(Z|[+-]\d{2}:?\d{2})$/i.test(input)) return input.slice(0, 10);
   const at = Date.parse(input);
   const time = new Date(at).toISOString();
   return time.endsWith('T00:00:00.000Z') ? time.slice(0, 10) : dayInZone(at, timeZone);

@@ -28,7 +28,7 @@ export type Message = z.infer<typeof Message>;
 const content = lines({ max: limits.message, required: 'field.message' });
 
 /** `clientId` makes sending again harmless: the first message is answered, never a second one made. */
-export const SendProjectMessage = z.object({ projectId: Id, content, clientId: z.uuid().optional() });
+export const SendProjectMessage = z.object({ projectId: Id, content, clientId: z.uuid().toLowerCase().optional() });
 
 export const ProjectMessages = z.object({
   projectId: Id,

@@ -38,6 +38,14 @@ export type AppEvent =
   | (TaskPart & { type: 'checklist.itemUpdated'; item: ChecklistItem } & ChecklistCounts)
   | { type: 'message.created'; projectId: number | null; message: Message };
 
+/** Whether an event is a sign of life in its project (contract §4): private tasks are none, nor is a new name. */
+export const isSignOfLife = (event: AppEvent): boolean =>
+  !('task' in event && event.task.isPrivate) &&
+  !('isPrivate' in event && event.isPrivate) &&
+  event.type !== 'person.updated' &&
+  event.type !== 'task.hidden' &&
+  event.type !== 'project.deleted';
+
 export type EventType = AppEvent['type'];
 export type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>;
 

@@ -71,6 +71,7 @@ export const taskActions = [
   'task.delete',
   'comment.create',
   'checklist.edit',
+  'checklist.editOwn',
 ] as const;
 export type TaskAction = (typeof taskActions)[number];
 type TaskFacts = Pick<Task, 'isPrivate' | 'createdById' | 'assignedToIds'>;
@@ -96,6 +97,8 @@ export function canOnTask(actor: Actor, action: TaskAction, task: TaskFacts): De
     'task.delete': isManager || isCreator,
     'comment.create': true,
     'checklist.edit': isManager || isCreator || isAssignee,
+    // The person whom the group is assigned to.
+    'checklist.editOwn': true,
   };
   return allowed[action] ? 'allowed' : 'forbidden';
 }

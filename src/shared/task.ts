@@ -12,7 +12,11 @@ export type StandingStatus = (typeof standingStatuses)[number];
 /** One of the four, or `custom_{columnId}` of a column of the project. */
 export type TaskStatus = StandingStatus | `custom_${number}`;
 export const TaskStatus = z.union(
-  [z.enum(standingStatuses), z.templateLiteral(['custom_', Id])],
+  [
+    z.enum(standingStatuses),
+    // One spelling a column: 'custom_07' would be a status that no column has.
+    z.templateLiteral(['custom_', Id]).refine((text) => /^custom_[1-9]\d{0,15}$/.test(text)),
+  ],
   problem('field.choice'),
 );
 
@@ -24,10 +28,9 @@ export type Priority = (typeof priorities)[number];
 export const Priority = z.enum(priorities);
 const olderPriorities = { high: 'pilne_na_dzis', medium: 'wazne', low: 'pozniej' } as const;
 /** Input also takes the older words and stores the matching one (contract §1). */
-const PriorityInput = z.preprocess(
-  (value) => (typeof value === 'string' && value in olderPriorities ? olderPriorities[value as 'high'] : value),
-  z.enum(priorities, problem('field.choice')),
-);
+const PriorityInput = z
+  .enum([...priorities, 'high', 'medium', 'low'], problem('field.choice'))
+  .transform((word): Priority => (word in olderPriorities ? olderPriorities[word as 'high'] : (word as Priority)));
 
 export const Recurrence = z.enum(recurrences, problem('field.choice'));
 export type Recurrence = z.infer<typeof Recurrence>;
@@ -66,8 +69,8 @@ export type Task = z.infer<typeof Task>;
 
 const Labels = z
   .array(line({ max: limits.label }))
-  .max(limits.labels, problem('field.tooMany', { max: limits.labels }))
-  .overwrite((labels) => [...new Set(labels)]);
+  .overwrite((labels) => [...new Set(labels)])
+  .max(limits.labels, problem('field.tooMany', { max: limits.labels }));
 
 const fields = {
   title: line({ max: limits.title, required: 'field.title' }),

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { problem, type ProblemKey } from '#shared/problem.ts';
-import { cleanLine, cleanText, visibleLength } from '#shared/text.ts';
+import { cleanLine, cleanText, isVisible, visibleLength } from '#shared/text.ts';
 
-const within = (max: number) => (text: string) => text.length <= max || visibleLength(text, max + 1) <= max;
+/** An emoji family is 11 units long; a character that is a great deal longer is made to burden others. */
+const unitsACharacter = 16;
+
+const within = (max: number) => (text: string) =>
+  text.length <= max || (text.length <= max * unitsACharacter && visibleLength(text, max + 1) <= max);
 
 type Rules = { min?: number; max: number; required?: ProblemKey; tooShort?: ProblemKey };
 
 const rules = (schema: z.ZodString, { min = 1, max, required = 'field.required', tooShort }: Rules) =>
   schema
-    .refine((text) => min === 0 || text.length > 0, { error: problem(tooShort ?? required), abort: true })
+    .refine((text) => min === 0 || isVisible(text), { error: problem(tooShort ?? required), abort: true })
     .refine((text) => visibleLength(text, min) >= min, {
       error: problem(tooShort ?? 'field.tooShort', { min }),
       abort: true,
@@ -17,6 +21,13 @@ const rules = (schema: z.ZodString, { min = 1, max, required = 'field.required',
 
 /** A text of one line: trimmed, line breaks become spaces, `min`..`max` visible characters (contract §8). */
 export const line = (r: Rules) => rules(z.string(problem('field.required')).overwrite(cleanLine), r);
+
+/** As `line`, in the one spelling that equal-looking names share (NFKC): what is counted is what is stored. */
+export const nameLine = (r: Rules) =>
+  rules(
+    z.string(problem('field.required')).overwrite((text) => cleanLine(text.normalize('NFKC'))),
+    r,
+  );
 
 /** A text of many lines: trimmed, at most `max` visible characters. */
 export const lines = (r: Rules) => rules(z.string(problem('field.required')).overwrite(cleanText), r);

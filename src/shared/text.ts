@@ -44,6 +44,10 @@ export function firstVisible(text: string, count: number): string {
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
 
+/** Whether there is anything to see: spaces, joiners, direction marks and empty letters alone are nothing. */
+export const isVisible = (text: string): boolean =>
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
+
 /** As a text of many lines is stored: trimmed, without control characters and halves of characters. */
 export const cleanText = (text: string): string =>
   text.toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').trim();

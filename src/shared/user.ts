@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';
-import { line } from '#shared/text-fields.ts';
+import { foldForSearch } from '#shared/text.ts';
+import { line, nameLine } from '#shared/text-fields.ts';
 
 /** A user, as anyone signed in sees it (contract §3). */
 export const User = z.object({
@@ -23,20 +24,21 @@ export type FoundUser = z.infer<typeof FoundUser>;
 export const Person = User.pick({ id: true, username: true, fullName: true, avatar: true });
 export type Person = z.infer<typeof Person>;
 
-const nfkc = (text: string) => text.normalize('NFKC');
 const { username, password, fullName } = limits;
 
-export const Username = line({ ...username, tooShort: 'field.usernameShort' })
-  .overwrite(nfkc)
-  .regex(/^[\p{L}\p{N}._-]*$/u, problem('field.usernameLetters'));
-export const Email = line({ max: limits.email, required: 'field.email' })
-  .overwrite(nfkc)
-  .pipe(z.email({ error: problem('field.email'), pattern: z.regexes.unicodeEmail }));
-export const Password = z
+const Username = nameLine({ ...username, tooShort: 'field.usernameShort' }).regex(
+  // Letters that are there but show nothing would make names that look alike.
+  /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-]*$/u,
+  problem('field.usernameLetters'),
+);
+const Email = nameLine({ max: limits.email, required: 'field.email' }).pipe(
+  z.email({ error: problem('field.email'), pattern: z.regexes.unicodeEmail }),
+);
+const Password = z
   .string(problem('field.required'))
   .min(password.min, problem('field.passwordShort'))
   .max(password.max, problem('field.tooLong', { max: password.max }));
-export const FullName = line({ ...fullName, tooShort: 'field.fullNameShort' });
+const FullName = line({ ...fullName, tooShort: 'field.fullNameShort' });
 
 export const Register = z.object({
   fullName: FullName,
@@ -65,6 +67,9 @@ export const UpdateProfile = z.object({
 });
 
 export const SearchUsers = z.object({
-  q: z.string().trim().min(limits.searchMin, problem('field.searchShort')).max(limits.email),
+  q: z
+    .string()
+    .max(limits.email)
+    .refine((text) => foldForSearch(text).length >= limits.searchMin, problem('field.searchShort')),
   projectId: Id.optional(),
 });

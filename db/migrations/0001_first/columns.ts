@@ -1,12 +1,21 @@
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import { PostgresAdapter, sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
 /** A column's check that its text is one of the given words. */
 export const oneOf = (column: string, words: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 
+const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
+
 /** A new table with the number that identifies its rows; numbers are never given out twice. */
 export const table = (db: Kysely<unknown>, name: string) =>
-  db.schema.createTable(name).addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement());
+  db.schema
+    .createTable(name)
+    .addColumn('id', 'integer', (c) =>
+      isPostgres(db) ? c.primaryKey().generatedByDefaultAsIdentity() : c.primaryKey().autoIncrement(),
+    );
+
+/** A text that sorts by its bytes: fractional positions mean nothing in the order of a language. */
+export const bytewiseText = (db: Kysely<unknown>) => (isPostgres(db) ? sql`text collate "C"` : 'text');
 
 type OnDelete = 'cascade' | 'set null' | 'restrict';
 

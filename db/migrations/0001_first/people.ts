@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { index, refers, table } from './columns.ts';
+import { index, oneOf, refers, table } from './columns.ts';
 
 export async function createPeople(db: Kysely<unknown>) {
   await table(db, 'users')
@@ -23,6 +23,8 @@ export async function createPeople(db: Kysely<unknown>) {
     .addColumn('timezone', 'text')
     .addColumn('theme', 'text')
     .addColumn('updatedAt', 'text', (c) => c.notNull())
+    .addCheckConstraint('user_settings_language', oneOf('language', ['pl', 'en']))
+    .addCheckConstraint('user_settings_theme', oneOf('theme', ['light', 'dark', 'system']))
     .execute();
 
   await db.schema

@@ -1,17 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { index, mayRefer, oneOf, refers, roles, table } from './columns.ts';
 
-const notificationTypes = [
-  'task_assigned',
-  'comment_added',
-  'deadline_approaching',
-  'project_invitation',
-  'chat_request',
-  'member_added',
-  'mentioned',
-  'invitation_answered',
-];
-
 export async function createProjects(db: Kysely<unknown>) {
   await table(db, 'projects')
     .addColumn('name', 'text', (c) => c.notNull())
@@ -83,21 +72,4 @@ export async function createProjects(db: Kysely<unknown>) {
     .execute();
   await index(db, 'project_invitations', 'projectId', 'id');
   await index(db, 'project_invitations', 'invitedUserId');
-
-  await table(db, 'notifications')
-    .$call(refers('userId', 'users.id'))
-    .addColumn('type', 'text', (c) => c.notNull())
-    .addColumn('title', 'text', (c) => c.notNull())
-    .addColumn('message', 'text', (c) => c.notNull())
-    .addColumn('isRead', 'boolean', (c) => c.notNull().defaultTo(false))
-    .addColumn('taskId', 'integer')
-    .addColumn('commentId', 'integer')
-    .addColumn('projectId', 'integer')
-    .addColumn('chatRequestId', 'integer')
-    .addColumn('metadata', 'text')
-    .addColumn('createdAt', 'text', (c) => c.notNull())
-    .addCheckConstraint('notifications_type', oneOf('type', notificationTypes))
-    .execute();
-  await index(db, 'notifications', 'userId', 'id');
-  await index(db, 'notifications', 'userId', 'isRead');
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { index, mayRefer, oneOf, refers, table } from './columns.ts';
+import { bytewiseText, index, mayRefer, oneOf, refers, table } from './columns.ts';
 
-const statusIsKnown = sql<boolean>`"status" in ('to_do', 'in_progress', 'to_approve', 'completed') or "status" like 'custom_%'`;
+const statusIsKnown = sql<boolean>`"status" in ('to_do', 'in_progress', 'to_approve', 'completed') or "status" like 'custom\\_%' escape '\\'`;
 
 export async function createTasks(db: Kysely<unknown>) {
   await table(db, 'custom_columns')
@@ -29,7 +29,7 @@ export async function createTasks(db: Kysely<unknown>) {
     .addColumn('timeTracked', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('estimatedTime', 'integer')
     .addColumn('isPrivate', 'boolean', (c) => c.notNull().defaultTo(false))
-    .addColumn('position', 'text', (c) => c.notNull())
+    .addColumn('position', bytewiseText(db), (c) => c.notNull())
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .addColumn('fieldVersions', 'text', (c) => c.notNull().defaultTo('{}'))
     .$call(mayRefer('createdById', 'users.id'))

@@ -16,6 +16,13 @@ export async function contextOf(
   reply?: FastifyReply,
 ): Promise<Context> {
   const found = await findSession(services, request.cookies[cookieName]);
+  const setSession = (token: string | null, isRemembered: boolean) => {
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services, request) } as const;
+    if (token === null) reply?.clearCookie(cookieName, options);
+    else reply?.setCookie(cookieName, token, { ...options, ...(isRemembered && { maxAge: rememberedDays * 86_400 }) });
+  };
+  // The browser's 30 days begin anew with the server's.
+  if (found?.isExtended && found.isRemembered) setSession(found.session.token, true);
   return {
     ...services,
     user: found?.user ?? null,
@@ -24,11 +31,6 @@ export async function contextOf(
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     setStatus: (status) => void reply?.code(status),
-    setSession: (token, isRemembered) => {
-      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services, request) } as const;
-      if (token === null) reply?.clearCookie(cookieName, options);
-      else
-        reply?.setCookie(cookieName, token, { ...options, ...(isRemembered && { maxAge: rememberedDays * 86_400 }) });
-    },
+    setSession,
   };
 }

@@ -13,6 +13,10 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
 
 const writes = new Set(['POST', 'PUT', 'PATCH']);
 
+/** A procedure that answers under several paths is several operations: 'member.list', 'member.list.users'. */
+const operationIdOf = (name: string, path: string) =>
+  path.endsWith('/users') && name === 'member.list' ? `${name}.users` : name;
+
 function operationOf({ name, route, isForUsers, shape, output }: RestProcedure) {
   const inPath = new Set([...route.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
   const { properties = {}, required = [] } = shape ? schemaOf(z.object(shape), 'input') : {};
@@ -30,13 +34,14 @@ function operationOf({ name, route, isForUsers, shape, output }: RestProcedure) 
     required: required.filter((field) => !inPath.has(field)),
   };
   return {
-    operationId: name,
+    operationId: operationIdOf(name, route.path),
     tags: [name.split('.')[0]],
     parameters: [
       ...[...inPath].map((field) => parameter(String(field), 'path')),
       ...(isWrite ? [] : others.map(([field]) => parameter(field, 'query'))),
     ],
-    ...(isWrite && others.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(isWrite &&
+      others.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       [route.status ?? 200]: {
         description: 'ok',

@@ -21,10 +21,15 @@ export type RestProcedure = {
 
 const asList = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : Array.isArray(one) ? one : [one]);
 
+const keptOf = (router: AnyTRPCRouter) => Object.entries(router._def.procedures as unknown as Record<string, Kept>);
+
+/** The names of the procedures that are subscribed to. */
+export const subscriptionsOf = (router: AnyTRPCRouter): Set<string> =>
+  new Set(keptOf(router).flatMap(([name, { _def }]) => (_def.type === 'subscription' ? [name] : [])));
+
 /** Every REST path of every procedure, in the order of the router. */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
-  const kept = router._def.procedures as unknown as Record<string, Kept>;
-  return Object.entries(kept).flatMap(([name, { _def }]) => {
+  return keptOf(router).flatMap(([name, { _def }]) => {
     const [input] = _def.inputs;
     const shape = input instanceof z.ZodObject ? input.shape : undefined;
     const { type, output, meta } = _def;

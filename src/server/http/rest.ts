@@ -46,10 +46,11 @@ function acceptOnlyJson(app: FastifyInstance) {
 
 /** What a call over REST gives a procedure: the body, and over it what the path and the query say. */
 function inputOf(request: FastifyRequest, coerce: ReturnType<typeof coercerOf>) {
-  if (request.body !== undefined && request.body !== null && typeof request.body !== 'object')
-    throw new AppError('input.malformed');
+  const { body } = request;
+  if (body !== undefined && body !== null && typeof body !== 'object') throw new AppError('input.malformed');
   return {
-    ...(request.body as object),
+    // What is deleted, and how, is said in the address alone.
+    ...(request.method === 'DELETE' ? {} : (body as object)),
     ...coerce({ ...(request.query as object), ...(request.params as object) }),
   };
 }

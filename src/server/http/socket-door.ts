@@ -8,12 +8,21 @@ import type { UserContext } from '#server/kernel/context.ts';
 /** A reader further behind than this is cut; it comes back and gets what it missed. */
 const maxBufferedBytes = 1024 * 1024;
 const maxBadFrames = 10;
+/** A keep-alive every ten seconds and a subscription now and then is all that the interface says. */
+const maxFrames = 300;
 const minute = 60_000;
 
 const Auth = z.object({ type: z.literal('auth'), userId: z.unknown() });
 const Plain = z.object({ type: z.string() });
 /** Calls go over http; here tRPC only listens. */
-const Subscription = z.object({ method: z.enum(['subscription', 'subscription.stop']) });
+const Subscription = z.object({
+  id: z.union([z.number(), z.string()]),
+  method: z.literal('subscription'),
+  params: z.object({ path: z.string() }),
+});
+const Stop = z.object({ id: z.union([z.number(), z.string()]), method: z.literal('subscription.stop') });
+/** The interface has one; a few more do no harm. Each replays what was missed, so many of them would. */
+const maxSubscriptions = 4;
 const keepAlive = new Set(['PING', 'PONG']);
 
 type TrpcSide = EventEmitter & Pick<WebSocket, 'readyState' | 'OPEN' | 'send' | 'close' | 'terminate' | 'ping'>;
@@ -26,7 +35,9 @@ export class SocketDoor {
   readonly #speakTrpc: (side: WebSocket) => void;
   #trpcSide: EventEmitter | undefined;
   #stopListening: (() => void) | undefined;
+  readonly #subscriptions = new Set<number | string>();
   #badFrames: number[] = [];
+  #frames = { count: 0, since: 0 };
 
   constructor(socket: WebSocket, ctx: UserContext, log: FastifyBaseLogger, speakTrpc: (side: WebSocket) => void) {
     this.#socket = socket;
@@ -45,14 +56,33 @@ export class SocketDoor {
   }
 
   #hear(data: RawData, isBinary: boolean) {
+    if (this.#isFlood()) return this.#socket.close(1008);
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString();
     if (keepAlive.has(text)) return this.#hearTrpc(data, isBinary);
     const frame = parse(text);
-    if (Subscription.safeParse(frame).success) return this.#hearTrpc(data, isBinary);
+    const subscription = Subscription.safeParse(frame);
+    if (subscription.success) return this.#subscribe(subscription.data.id, data);
+    const stop = Stop.safeParse(frame);
+    if (stop.success) {
+      this.#subscriptions.delete(stop.data.id);
+      return this.#hearTrpc(data, isBinary);
+    }
     const auth = Auth.safeParse(frame);
     if (auth.success) return this.#authenticate(auth.data.userId);
     if (Plain.safeParse(frame).success) this.#send(JSON.stringify({ type: 'error', code: 'unknown_type' }));
     this.#countBadFrame();
+  }
+
+  #subscribe(id: number | string, data: RawData) {
+    this.#subscriptions.add(id);
+    if (this.#subscriptions.size > maxSubscriptions) return this.#socket.close(1008);
+    this.#hearTrpc(data, false);
+  }
+
+  #isFlood(): boolean {
+    const now = this.#ctx.clock.now();
+    if (now - this.#frames.since > minute) this.#frames = { count: 0, since: now };
+    return ++this.#frames.count > maxFrames;
   }
 
   /** The answer to `auth`; the id is never used to decide who one is, only compared (permissions.md: ws.auth). */

@@ -4,6 +4,7 @@ import { validSessions } from '#server/modules/auth/session.ts';
 
 const sessionCheckMs = 700;
 const pingMs = 30_000;
+const goodbyeMs = 1_500;
 
 type Watched = { sessionId: number; isAlive: boolean };
 
@@ -33,6 +34,8 @@ export class SocketWatch {
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     for (const socket of this.#sockets.keys()) socket.close(1012);
+    // A sleeping laptop does not answer; nobody waits for it.
+    setTimeout(() => this.#sockets.forEach((_, socket) => socket.terminate()), goodbyeMs).unref();
   }
 
   async #closeEnded(services: Services) {

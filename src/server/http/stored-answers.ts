@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,8 @@ import type { Stored } from '#server/kernel/trpc.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { etag: string; encoding: Encoding; bytes: Buffer };
+/** A body that is being made counts nothing yet; those who ask for it meanwhile wait for the same one. */
+type Entry = { body: Promise<Body>; size: number };
 
 const maxBytes = 64 * 1024 * 1024;
 const worthCompressing = 1024;
@@ -17,17 +20,31 @@ const compressors = {
   identity: async (text: string) => Buffer.from(text),
 };
 
+const accepts = (header: string, encoding: string) =>
+  header.split(',').some((part) => {
+    const [name, quality = 'q=1'] = part.trim().split(/\s*;\s*/);
+    return name === encoding && Number(quality.replace('q=', '')) > 0;
+  });
+
 function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const header = String(request.headers['accept-encoding'] ?? '');
+  return accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+async function makeBody(wanted: Encoding, text: string): Promise<Body> {
+  const encoding = text.length < worthCompressing ? 'identity' : wanted;
+  // Of what is shown, not of the key: that something changed which one may not see is not to be read from it.
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}-${encoding}"`;
+  return { etag, encoding, bytes: await compressors[encoding](text) };
 }
 
 /**
  * Answers of large lists, kept compressed under a key that names what they show and who may see it: as long as
- * nothing has changed, an answer is neither read, written as JSON nor compressed again. Least recently used go first.
+ * nothing has changed, an answer is neither read, written as JSON nor compressed again, and of many who ask at once
+ * for one that has changed only the first makes it. Least recently used go first.
  */
 export class StoredAnswers {
-  readonly #bodies = new Map<string, Body>();
+  readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
   /** Answers from the store, or from `stored.read`; 304 to a browser that has the very body. `write` words it for a door. */
@@ -41,36 +58,38 @@ export class StoredAnswers {
     const encoding = encodingOf(request);
     const asked = input as never;
     const key = `${request.routeOptions.url} ${write(null)} ${encoding} ${await stored.keyOf(ctx, asked)}`;
-    const body =
-      this.#take(key) ?? this.#keep(key, await this.#make(key, encoding, write(await stored.read(ctx, asked))));
+    const make = async () => makeBody(encoding, write(await stored.read(ctx, asked)));
+    const body = await (this.#take(key) ?? this.#keep(key, make()));
     void reply.headers({ etag: body.etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
     if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
     if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding);
     return reply.type('application/json; charset=utf-8').send(body.bytes);
   }
 
-  async #make(key: string, wanted: Encoding, text: string): Promise<Body> {
-    const encoding = text.length < worthCompressing ? 'identity' : wanted;
-    const etag = `"${Buffer.from(key).toString('base64url')}"`;
-    return { etag, encoding, bytes: await compressors[encoding](text) };
+  #take(key: string): Promise<Body> | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.body;
   }
 
-  #take(key: string): Body | undefined {
-    const body = this.#bodies.get(key);
-    if (body) {
-      this.#bodies.delete(key);
-      this.#bodies.set(key, body);
+  async #keep(key: string, body: Promise<Body>): Promise<Body> {
+    const entry: Entry = { body, size: 0 };
+    this.#entries.set(key, entry);
+    try {
+      entry.size = (await body).bytes.length;
+    } catch (error) {
+      this.#entries.delete(key);
+      throw error;
     }
-    return body;
-  }
-
-  #keep(key: string, body: Body): Body {
-    this.#bodies.set(key, body);
-    this.#bytes += body.bytes.length;
-    for (const [oldest, { bytes }] of this.#bodies) {
+    // It may have been thrown away while it was being made.
+    if (this.#entries.get(key) !== entry) return body;
+    this.#bytes += entry.size;
+    for (const [oldest, { size }] of this.#entries) {
       if (this.#bytes <= maxBytes) break;
-      this.#bodies.delete(oldest);
-      this.#bytes -= bytes.length;
+      this.#entries.delete(oldest);
+      this.#bytes -= size;
     }
     return body;
   }

@@ -19,14 +19,16 @@ async function fileOf(request: FastifyRequest, field: string, maxBytes: number):
   const tooLarge = new AppError('file.tooLarge', { params: { max: Math.round(maxBytes / mebibyte) } });
   if (!request.isMultipart()) throw new AppError('body.unsupported');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + mebibyte) throw tooLarge;
-  const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
-  if (file?.fieldname !== field)
-    throw new AppError('input.invalid', { fields: { [field]: [problem('field.required')] } });
-  try {
-    return await file.toBuffer();
-  } catch (error) {
-    throw file.file.truncated ? tooLarge : error;
+  const refuse = () => new AppError('input.invalid', { fields: { [field]: [problem('field.required')] } });
+  let bytes: Buffer | undefined;
+  for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
+    if (part.fieldname !== field || bytes) throw refuse();
+    bytes = await part.toBuffer().catch((error: unknown) => {
+      throw part.file.truncated ? tooLarge : error;
+    });
   }
+  if (!bytes) throw refuse();
+  return bytes;
 }
 
 /** The calls that carry files, which tRPC's JSON does not: uploading an avatar, and looking at one (contract §3). */

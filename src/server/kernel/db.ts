@@ -1,4 +1,5 @@
 // Everything that differs between databases stands here: the driver, its types, its transactions.
+import { setTimeout } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -6,6 +7,7 @@ import {
   Migrator,
   SqliteDialect,
   SqliteDriver,
+  sql,
   type DatabaseConnection,
   type KyselyPlugin,
   type SqliteDatabase,
@@ -13,6 +15,7 @@ import {
 } from 'kysely';
 import { migrations } from '#db/migrations/index.ts';
 import type { DB } from '#db/schema.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** What queries are given: the database, or the transaction they are part of. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -27,6 +30,9 @@ export type Database = {
 };
 
 const cachedStatements = 500;
+/** Waiting inside a statement stops everybody; waiting for another process is done between tries. */
+const busyMs = 20;
+const patienceMs = 10_000;
 
 /** What the driver cannot bind itself. */
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
@@ -92,7 +98,7 @@ const booleans: KyselyPlugin = {
  */
 export function openDatabase(source: string | Buffer): Database {
   const raw = new SQLite(source);
-  for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', 'synchronous = FULL', 'busy_timeout = 5000'])
+  for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', 'synchronous = FULL', `busy_timeout = ${busyMs}`])
     raw.pragma(pragma);
   const db = new Kysely<DB>({ dialect: new ImmediateDialect(driverFor(raw)), plugins: [booleans] });
   let seen = raw.pragma('data_version', { simple: true });
@@ -105,12 +111,44 @@ export function openDatabase(source: string | Buffer): Database {
   return { db, changedElsewhere, bytes: () => raw.serialize(), close: () => db.destroy() };
 }
 
+const isLocked = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
+/**
+ * One write transaction. While another process is writing (an import) it waits its turn, up to 10 seconds, in which
+ * reading goes on; then it throws what `isUnavailable` knows.
+ */
+export async function inTransaction<T>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  for (;;) {
+    let isInside = false;
+    try {
+      return await db.transaction().execute((transaction) => {
+        isInside = true;
+        return work(transaction);
+      });
+    } catch (error) {
+      if (isInside || !isLocked(error) || performance.now() - begun > patienceMs) throw error;
+    }
+    await setTimeout(busyMs);
+  }
+}
+
 /** Brings the schema up to date, all or nothing. Returns the names of the migrations that ran. */
 export async function migrate(db: Kysely<DB>): Promise<string[]> {
+  await refuseNewer(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
+}
+
+/** A database that a newer Ekipa has migrated is left as it is. */
+async function refuseNewer(db: Kysely<DB>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (unknown) throw new OperatorError(`The database is of a newer Ekipa (${unknown.name}): start that one.`);
 }
 
 /** Whether the database itself cannot take the write: full, read-only, locked by another process for too long. */

@@ -31,12 +31,15 @@ export function describeError(error: unknown, language: Language): ErrorAnswer {
   };
 }
 
+/** How tRPC says that a call is not one: a wrong verb, a frame that cannot be read, an input that does not fit. */
+const misspelt = new Set(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED']);
+
 function readError(error: unknown): { code: ErrorCode } & ErrorDetails {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof AppError) return { code: cause.code, ...cause.details };
   if (isUnavailable(cause)) return { code: 'server.unavailable', retryAfter: 5 };
   if (error instanceof z.ZodError) return { code: 'input.invalid', fields: fieldsOf(error) };
-  if (error instanceof TRPCError && error.code === 'BAD_REQUEST')
+  if (error instanceof TRPCError && misspelt.has(error.code))
     return cause instanceof z.ZodError
       ? { code: 'input.invalid', fields: fieldsOf(cause) }
       : { code: 'input.malformed' };

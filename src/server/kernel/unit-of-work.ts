@@ -1,7 +1,7 @@
-import type { AppEvent } from '#shared/events.ts';
+import { isSignOfLife, type AppEvent } from '#shared/events.ts';
 import { isoTime } from './clock.ts';
 import type { Context } from './context.ts';
-import type { Db } from './db.ts';
+import { inTransaction, type Db } from './db.ts';
 import { insertEvents } from './event-log.ts';
 
 export type UnitOfWork = {
@@ -15,14 +15,6 @@ export type UnitOfWork = {
 
 type Doer = Pick<Context, 'database' | 'bus' | 'clock'> & { user: { id: number } | null };
 
-/** Whether the event counts as life in its project: private tasks do not (contract §4), nor does a new name. */
-const isSeenByAll = (event: AppEvent) =>
-  !('task' in event && event.task.isPrivate) &&
-  !('isPrivate' in event && event.isPrivate) &&
-  event.type !== 'person.updated' &&
-  event.type !== 'task.hidden' &&
-  event.type !== 'project.deleted';
-
 /**
  * The one shape of a write: access, change, record. Runs `work` in one immediate transaction, writes the events it
  * recorded in the same transaction, moves `lastActive` of their projects, and publishes them after the commit. When
@@ -31,9 +23,9 @@ const isSeenByAll = (event: AppEvent) =>
 export async function unitOfWork<T>(ctx: Doer, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
   const now = isoTime(ctx.clock);
   const events: AppEvent[] = [];
-  const { result, recorded } = await ctx.database.db.transaction().execute(async (db) => {
+  const { result, recorded } = await inTransaction(ctx.database.db, async (db) => {
     const outcome = await work({ db, now, record: (event) => void events.push(event) });
-    await touchProjects(db, events.filter(isSeenByAll), now);
+    await touchProjects(db, events.filter(isSignOfLife), now);
     return { result: outcome, recorded: await insertEvents(db, events, { actorId: ctx.user?.id ?? null, at: now }) };
   });
   if (recorded.length > 0) ctx.bus.publish(recorded);

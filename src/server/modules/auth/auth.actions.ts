@@ -5,7 +5,7 @@ import type { Login, Register, User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { brokenUniqueRule } from '#server/kernel/db.ts';
+import { brokenUniqueRule, inTransaction } from '#server/kernel/db.ts';
 import { accountByName, insertUser } from './auth.queries.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { endSession, openSession } from './session.ts';
@@ -39,9 +39,8 @@ export async function register(ctx: Context, input: z.infer<typeof Register>): P
   const { fullName, email, username, password } = input;
   const passwordHash = await hashPassword(password);
   const names = { fullName, email, username };
-  return refusingTakenNames(() =>
-    insertUser(ctx.database.db, { ...names, ...keysOf(names), passwordHash, createdAt: isoTime(ctx.clock) }),
-  );
+  const account = { ...names, ...keysOf(names), passwordHash, createdAt: isoTime(ctx.clock) };
+  return refusingTakenNames(() => inTransaction(ctx.database.db, (db) => insertUser(db, account)));
 }
 
 /** Signs in by username or email. An unknown user and a wrong password get one answer in the same time (contract §3). */

@@ -53,6 +53,14 @@ describe('an account', () => {
   });
 });
 
+test.each([['ﬃ'.repeat(40)], ['ㅤㅤㅤ'], ['a​b'], ['a b']])('the name %j is none', async (username) => {
+  const { rest } = await testApp();
+  expect(await rest(null, 'POST', '/api/auth/register', { ...anna, username })).toMatchObject({
+    status: 400,
+    body: { fields: { username: [expect.any(String)] } },
+  });
+});
+
 describe('signing in', () => {
   test('says the same of an unknown user and a wrong password', async () => {
     const { rest } = await testApp();
@@ -78,7 +86,11 @@ describe('signing in', () => {
     expect((await me(app, short)).statusCode).toBe(200);
     app.clock.time += 25 * 3_600_000;
     expect((await me(app, short)).statusCode).toBe(401);
-    expect((await me(app, long)).statusCode).toBe(200);
+    const again = await me(app, long);
+    expect([again.statusCode, String(again.headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringMatching(/Max-Age=2592000/),
+    ]);
     app.clock.time += 31 * 86_400_000;
     expect((await me(app, long)).statusCode).toBe(401);
   });

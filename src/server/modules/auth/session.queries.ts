@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB, SessionTable } from '#db/schema.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { inTransaction, type Db } from '#server/kernel/db.ts';
 
 /** A new session, in place of the one that the browser had. */
 export const replaceSession = (db: Kysely<DB>, session: Insertable<SessionTable>, replacedId: number | null) =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     if (replacedId !== null) await deleteSession(trx, replacedId);
     await trx.insertInto('sessions').values(session).execute();
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '#shared/user.ts';
 import type { Session, Services } from '#server/kernel/context.ts';
+import { inTransaction, isUnavailable } from '#server/kernel/db.ts';
 import {
   deleteSession,
   deleteSessionsExpiredBefore,
@@ -37,20 +38,32 @@ export async function openSession(
   return token;
 }
 
+export type FoundSession = { session: Session; user: User; isRemembered: boolean; isExtended: boolean };
+
 /** Whose token it is; null when it is unknown, expired, or its account is disabled or deleted. Counts as a use. */
-export async function findSession(
-  { database, clock }: Services,
-  token: string | undefined,
-): Promise<{ session: Session; user: User } | null> {
+export async function findSession(services: Services, token: string | undefined): Promise<FoundSession | null> {
+  const { database, clock } = services;
   if (!token) return null;
   const found = await sessionByHash(database.db, hashOf(token));
   const now = clock.now();
   if (!found || Date.parse(found.expiresAt) <= now) return null;
-  const { sessionId, isRemembered, lastUsedAt, expiresAt, ...user } = found;
-  if (now - Date.parse(lastUsedAt) < touchEvery) return { session: { id: sessionId, token, expiresAt }, user };
+  const { sessionId: id, isRemembered, lastUsedAt, expiresAt, ...user } = found;
+  if (now - Date.parse(lastUsedAt) < touchEvery)
+    return { session: { id, token, expiresAt }, user, isRemembered, isExtended: false };
   const extended = new Date(now + lifeOf(isRemembered)).toISOString();
-  await touchSession(database.db, sessionId, new Date(now).toISOString(), extended);
-  return { session: { id: sessionId, token, expiresAt: extended }, user };
+  const isExtended = await extend(services, id, extended);
+  return { session: { id, token, expiresAt: isExtended ? extended : expiresAt }, user, isRemembered, isExtended };
+}
+
+/** Reading goes on while the database cannot be written: then this use is not counted. */
+async function extend({ database, clock }: Services, id: number, expiresAt: string): Promise<boolean> {
+  try {
+    await touchSession(database.db, id, new Date(clock.now()).toISOString(), expiresAt);
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
 }
 
 /** Throws away sessions that nobody can use any more. */
@@ -58,7 +71,8 @@ export const forgetExpiredSessions = ({ database, clock }: Services) =>
   deleteSessionsExpiredBefore(database.db, new Date(clock.now()).toISOString());
 
 /** Ends a session on the server. Ending one that is gone is harmless. */
-export const endSession = ({ database }: Services, id: number) => deleteSession(database.db, id);
+export const endSession = ({ database }: Services, id: number) =>
+  inTransaction(database.db, (db) => deleteSession(db, id));
 
 /** Which of the sessions are still valid now. */
 export const validSessions = ({ database, clock }: Services, ids: number[]): Promise<Set<number>> =>

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { problem } from '#shared/problem.ts';
 import type { Message, ProjectMessages, SendProjectMessage } from '#shared/chat.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
@@ -40,6 +42,8 @@ export function sendProjectMessage(ctx: UserContext, input: z.infer<typeof SendP
   return unitOfWork(ctx, async ({ db, now, record }) => {
     await accessProject(db, ctx.user, projectId, 'chat.post');
     const first = clientId === null ? undefined : await messageByClientId(db, ctx.user.id, clientId);
+    if (first && first.projectId !== projectId)
+      throw new AppError('input.invalid', { fields: { clientId: [problem('field.invalid')] } });
     if (first) {
       ctx.setStatus(200);
       return toMessage(first);

@@ -33,8 +33,7 @@ export function updateItem(ctx: UserContext, input: z.infer<typeof UpdateCheckli
   const { taskId, itemId, isCompleted, text } = input;
   return unitOfWork(ctx, async ({ db, now, record }) => {
     const item = await itemById(db, taskId, itemId);
-    const isTheirs = item?.assignedToId === ctx.user.id;
-    const action = isTheirs ? 'comment.create' : 'checklist.edit';
+    const action = item?.assignedToId === ctx.user.id ? 'checklist.editOwn' : 'checklist.edit';
     const { projectId, isPrivate } = await accessTask(db, ctx.user, taskId, item ? action : 'task.read');
     if (!item) throw new AppError('notFound');
     const ticked = isCompleted !== undefined && isCompleted !== item.isCompleted;

@@ -15,6 +15,7 @@ type Listener = (event: RecordedEvent) => void;
 export class LiveHub implements Live {
   readonly #db: Db;
   readonly #listeners = new Map<number, Set<Listener>>();
+  readonly #onError: (error: unknown) => void;
   #newest: number;
   #work: Promise<void> = Promise.resolve();
 
@@ -22,6 +23,7 @@ export class LiveHub implements Live {
   constructor(db: Db, bus: EventBus, newest: number, onError: (error: unknown) => void) {
     this.#db = db;
     this.#newest = newest;
+    this.#onError = onError;
     bus.subscribe((events) => {
       this.#work = this.#work.then(() => this.#take(events)).catch(onError);
     });
@@ -48,12 +50,16 @@ export class LiveHub implements Live {
     }
   }
 
+  async #tell(event: RecordedEvent) {
+    for (const userId of await audienceOf(this.#db, event))
+      for (const listener of this.#listeners.get(userId) ?? []) listener(event);
+  }
+
   async #deliver(events: RecordedEvent[]) {
     for (const event of events) {
       this.#newest = event.id;
-      if (this.#listeners.size === 0) continue;
-      for (const userId of await audienceOf(this.#db, event))
-        for (const listener of this.#listeners.get(userId) ?? []) listener(event);
+      // One event that cannot be told must not keep the others from being told.
+      if (this.#listeners.size > 0) await this.#tell(event).catch(this.#onError);
     }
   }
 }

@@ -24,3 +24,40 @@ export async function insidersOf(db: Db, taskId: number): Promise<Set<number> | 
   const ids = assigned.map((row) => row.userId);
   return new Set(task.createdById === null ? ids : [...ids, task.createdById]);
 }
+
+/** Ids of the user's projects that are not in the trash. */
+export const livingProjectIdsOf = async (db: Db, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('project_members')
+      .innerJoin('projects', 'projects.id', 'project_members.projectId')
+      .select('projects.id')
+      .where('project_members.userId', '=', userId)
+      .where('projects.status', '!=', 'deleted')
+      .execute()
+  ).map((row) => row.id);
+
+/** Those of the tasks that are private and do not exist for the user. */
+export const privateTaskIdsHiddenFrom = async (db: Db, userId: number, ids: number[]): Promise<number[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('tasks')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('isPrivate', '=', true)
+          .where((eb) => eb.or([eb('createdById', '!=', userId), eb('createdById', 'is', null)]))
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('task_assignments')
+                  .select('task_assignments.id')
+                  .whereRef('task_assignments.taskId', '=', 'tasks.id')
+                  .where('task_assignments.userId', '=', userId),
+              ),
+            ),
+          )
+          .execute()
+      ).map((row) => row.id);

@@ -1,7 +1,7 @@
 import type { LiveSignal, RecordedEvent } from '#shared/events.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { eventsAfter, newestEventId } from '#server/kernel/event-log.ts';
-import { audienceOf } from './live.audience.ts';
+import { eventsSeenBy } from './live.audience.ts';
 
 /** More missed than this is read again rather than told. */
 const replayLimit = 500;
@@ -9,6 +9,31 @@ const replayLimit = 500;
 const queueLimit = 1_000;
 
 export type Told = { id: number; data: RecordedEvent | LiveSignal };
+
+/** What comes in while a reader is busy: in order, and when there is too much of it, nothing but that. */
+function createQueue() {
+  const events: RecordedEvent[] = [];
+  let hasOverflowed = false;
+  let wake = () => {};
+  return {
+    push: (event: RecordedEvent) => {
+      if (hasOverflowed) return;
+      hasOverflowed = events.push(event) > queueLimit;
+      if (hasOverflowed) events.length = 0;
+      wake();
+    },
+    next: () => events.shift(),
+    /** Whether there was too much; from now on it takes events again. */
+    takeOverflow: () => {
+      const had = hasOverflowed;
+      hasOverflowed = false;
+      return had;
+    },
+    wake: () => wake(),
+    untilMore: () =>
+      events.length > 0 || hasOverflowed ? null : new Promise<void>((resolve) => void (wake = resolve)),
+  };
+}
 
 /**
  * What a user may see, from `lastEventId` on and then live, until `signal`. It listens before it replays, so nothing
@@ -21,15 +46,9 @@ export async function* liveStream(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Told> {
   const { db } = ctx.database;
-  const queue: RecordedEvent[] = [];
-  let wake = () => {};
-  let hasOverflowed = false;
-  const stop = ctx.live.listen(ctx.user.id, (event) => {
-    if (queue.length >= queueLimit) hasOverflowed = true;
-    else queue.push(event);
-    wake();
-  });
-  signal?.addEventListener('abort', () => wake(), { once: true });
+  const queue = createQueue();
+  const stop = ctx.live.listen(ctx.user.id, queue.push);
+  signal?.addEventListener('abort', queue.wake, { once: true });
   try {
     const newest = await newestEventId(db);
     let seen = lastEventId ?? newest;
@@ -37,18 +56,13 @@ export async function* liveStream(
     const missed = seen > newest ? null : await eventsAfter(db, seen, replayLimit);
     if (missed === null) yield { id: (seen = newest), data: { type: 'resync' } };
     else yield { id: seen, data: { type: 'hello' } };
-    for (const event of missed ?? []) {
-      seen = event.id;
-      if ((await audienceOf(db, event)).has(ctx.user.id)) yield { id: event.id, data: event };
-    }
+    for (const event of await eventsSeenBy(db, ctx.user.id, missed ?? [])) yield { id: event.id, data: event };
+    seen = missed?.at(-1)?.id ?? seen;
     while (!signal?.aborted) {
-      for (let event = queue.shift(); event; event = queue.shift())
+      for (let event = queue.next(); event; event = queue.next())
         if (event.id > seen) yield { id: (seen = event.id), data: event };
-      if (hasOverflowed) {
-        hasOverflowed = false;
-        yield { id: (seen = await newestEventId(db)), data: { type: 'resync' } };
-      }
-      if (queue.length === 0 && !signal?.aborted) await new Promise<void>((resolve) => void (wake = resolve));
+      if (queue.takeOverflow()) yield { id: (seen = await newestEventId(db)), data: { type: 'resync' } };
+      if (!signal?.aborted) await queue.untilMore();
     }
   } finally {
     stop();

@@ -141,6 +141,30 @@ describe('the socket', () => {
     await expect.poll(() => client.heard).toEqual([{ type: 'auth_ok', userId: ewa.id }]);
   });
 
+  test('takes a few subscriptions, not a flood of them, nor of anything', async () => {
+    const { app, ewa } = await team();
+    const subscribe = (id: number) => ({
+      id,
+      method: 'subscription',
+      params: { path: 'live.onEvent', input: { json: {} } },
+    });
+    const greedy = await plainClient(app, ewa);
+    await greedy.upgrade;
+    for (let id = 0; id < 5; id++) greedy.say(subscribe(id));
+    await expect.poll(greedy.closedWith).toBe(1008);
+    const noisy = await plainClient(app, ewa);
+    await noisy.upgrade;
+    for (let count = 0; count < 301; count++) noisy.say({ type: 'auth', userId: ewa.id });
+    await expect.poll(noisy.closedWith).toBe(1008);
+  });
+
+  test('is the only way to subscribe: a stream over http would outlive the session', async () => {
+    const { app, ewa } = await team();
+    const headers = { cookie: await app.cookieOf(ewa), accept: 'text/event-stream' };
+    for (const url of ['/trpc/live.onEvent', '/trpc/%6cive.onEvent', '/trpc/auth.me,live.onEvent?batch=1'])
+      expect((await app.app.inject({ method: 'GET', url, headers })).statusCode).toBe(404);
+  });
+
   test('is closed within a second when its session ends', async () => {
     const { app, ewa } = await team();
     const client = await plainClient(app, ewa);

@@ -40,8 +40,12 @@ export async function getMembers(ctx: UserContext, projectId: number): Promise<M
 export function addMember(ctx: UserContext, input: z.infer<typeof AddMember>): Promise<Member> {
   const { projectId, userId, role, note } = input;
   return unitOfWork(ctx, async ({ db, now, record }) => {
-    await accessProject(db, ctx.user, projectId, `member.add.${role}`);
-    if (!(await isVisibleUser(db, userId))) throw new AppError('notFound');
+    await accessProject(db, ctx.user, projectId, {
+      actions: () => [`member.add.${role}`],
+      check: async () => {
+        if (!(await isVisibleUser(db, userId))) throw new AppError('notFound');
+      },
+    });
     const { id } = await insertMember(db, { projectId, userId, role, joinedAt: now }).catch((error: unknown) => {
       throw brokenUniqueRule(error) ? new AppError('member.exists') : error;
     });

@@ -31,23 +31,37 @@ export function requireWritable(project: { status: string }): void {
   if (project.status === 'archived') throw new AppError('project.archived');
 }
 
+type Demands = {
+  /** What is to be done, when it follows from the loaded project. */
+  actions: (project: ProjectRow) => ProjectAction[];
+  /** What only the loaded project can tell to be malformed: checked after permission, before state (rule 9). */
+  check?: (project: AccessedProject) => Promise<void>;
+};
+
+/** What is done along with a restoring is judged in the state after it (contract §4). */
+const judgedAs = (project: ProjectRow, action: ProjectAction, actions: ProjectAction[]) =>
+  action !== 'project.restore' && actions.includes('project.restore') ? { status: 'active' } : project;
+
 /**
  * The only way to get a project to act on: loads it with the user's place in it, and throws `notFound` where they
- * may not know of it, `forbidden` where they may not do it, `project.archived` where it is read-only. What is to be
- * done may follow from the loaded project.
+ * may not know of it, `forbidden` where they may not do it, what `check` finds malformed, and `project.archived` where
+ * it is read-only.
  */
 export async function accessProject(
   db: Db,
   user: { id: number },
   id: number,
-  toDo: ProjectAction | ((project: ProjectRow) => ProjectAction[]),
+  demand: ProjectAction | Demands,
 ): Promise<AccessedProject> {
+  const { actions: actionsOf, check } = typeof demand === 'string' ? { actions: () => [demand] } : demand;
   const project = await projectForUser(db, id, user.id);
   if (!project) throw new AppError('notFound');
   const isCoordinator = project.coordinatorId === user.id && project.role !== null;
   const actor: Actor = { userId: user.id, role: project.role, isCoordinator };
-  const actions = typeof toDo === 'string' ? [toDo] : toDo(project);
-  for (const action of actions) permit(canOnProject(actor, action, project));
+  const actions = actionsOf(project);
+  for (const action of actions) permit(canOnProject(actor, action, judgedAs(project, action, actions)));
+  const accessed = { ...project, actor };
+  await check?.(accessed);
   if (!actions.every((action) => ignoresArchive.has(action))) requireWritable(project);
-  return { ...project, actor };
+  return accessed;
 }

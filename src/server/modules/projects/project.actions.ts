@@ -91,9 +91,9 @@ function actionsOf({ status, ...fields }: Changes, before: string): ProjectActio
 export function updateProject(ctx: UserContext, { id, ...input }: z.infer<typeof UpdateProject>): Promise<Project> {
   const { timezone } = ctx.settings;
   return unitOfWork(ctx, async ({ db, now, record }) => {
-    const project = await accessProject(db, ctx.user, id, (row) =>
-      actionsOf(changesOf(row, input, timezone), row.status),
-    );
+    const project = await accessProject(db, ctx.user, id, {
+      actions: (row) => actionsOf(changesOf(row, input, timezone), row.status),
+    });
     const changes = changesOf(project, input, timezone);
     if (Object.keys(changes).length === 0) return viewProject(db, project, ctx.user);
     const changed = { ...project, ...changes, lastActive: now };

@@ -9,11 +9,11 @@ export type AccessedTask = TaskForUser & { actor: Actor };
 
 type Demands = {
   /** What is to be done, when it follows from the loaded task. */
-  actions: (task: TaskForUser) => TaskAction[];
+  actions: (task: TaskForUser) => readonly TaskAction[];
   /** What only the loaded task can tell to be malformed: checked after permission, before state (permissions.md rule 9). */
   check?: (task: AccessedTask) => Promise<void>;
-  /** Whether a deleted task is meant: to all others it does not exist. */
-  isDeleted?: boolean;
+  /** Whether a deleted task may be meant: to all others it does not exist. */
+  canBeDeleted?: boolean;
 };
 
 /**
@@ -26,9 +26,9 @@ export async function accessTask(
   id: number,
   demand: TaskAction | Demands,
 ): Promise<AccessedTask> {
-  const { actions, check, isDeleted = false } = typeof demand === 'string' ? { actions: () => [demand] } : demand;
+  const { actions, check, canBeDeleted = false } = typeof demand === 'string' ? { actions: () => [demand] } : demand;
   const task = await taskForUser(db, id, user.id);
-  if (!task || task.projectStatus === 'deleted' || (task.deletedAt !== null) !== isDeleted)
+  if (!task || task.projectStatus === 'deleted' || (task.deletedAt !== null && !canBeDeleted))
     throw new AppError('notFound');
   const isCoordinator = task.coordinatorId === user.id && task.role !== null;
   const actor: Actor = { userId: user.id, role: task.role, isCoordinator };

@@ -12,7 +12,7 @@ import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { accessTask, type AccessedTask } from './task.access.ts';
 import { actionsOf, assigneesOf, changedFields, changesOf, isStale, requireNotPast } from './task.changes.ts';
-import { insertTask, lastPosition, setAssignees, updateTaskRow } from './task.queries.ts';
+import { insertTask, lastPosition, listVersions, setAssignees, updateTaskRow } from './task.queries.ts';
 import { viewTask, viewTasks } from './task.view.ts';
 
 /** The tasks of a project that the user may see, oldest first. */
@@ -42,12 +42,14 @@ export function createTask(ctx: UserContext, input: z.infer<typeof CreateTask>):
   const isForOthers = assignees.some((id) => id !== ctx.user.id);
   const dueDate = dayOfInput(input.dueDate ?? null, ctx.settings.timezone);
   return unitOfWork(ctx, async ({ db, now, record }) => {
-    await accessProject(db, ctx.user, projectId, () =>
-      isForOthers ? ['task.create', 'task.assign'] : ['task.create'],
-    );
-    await requireMembers(db, projectId, assignees);
-    await requireStatusOf(db, projectId, rest.status);
-    requireNotPast(dueDate, ctx);
+    await accessProject(db, ctx.user, projectId, {
+      actions: () => (isForOthers ? ['task.create', 'task.assign'] : ['task.create']),
+      check: async () => {
+        await requireMembers(db, projectId, assignees);
+        await requireStatusOf(db, projectId, rest.status);
+        requireNotPast(dueDate, ctx);
+      },
+    });
     const { id } = await insertTask(db, {
       ...rest,
       projectId,
@@ -136,7 +138,9 @@ export function deleteTask(ctx: UserContext, id: number): Promise<void> {
 /** Takes a deletion back: the task is where it was. Restoring one that is there is harmless. */
 export function restoreTask(ctx: UserContext, id: number): Promise<Task> {
   return unitOfWork(ctx, async ({ db, record }) => {
-    const { projectId } = await accessTask(db, ctx.user, id, { actions: () => ['task.delete'], isDeleted: true });
+    const demand = { actions: () => ['task.delete'] as const, canBeDeleted: true };
+    const { projectId, deletedAt } = await accessTask(db, ctx.user, id, demand);
+    if (deletedAt === null) return viewTask(db, id);
     await updateTaskRow(db, id, { deletedAt: null });
     const task = await viewTask(db, id);
     record({ type: 'task.created', projectId, task });
@@ -147,13 +151,7 @@ export function restoreTask(ctx: UserContext, id: number): Promise<Task> {
 /** Tasks that have just lost an assignee who left the project: a new version of each, told to those who see it. */
 export async function recordUnassigned({ db, now, record }: UnitOfWork, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  for (const task of await viewTasks(db, { ids })) {
-    const { version, ...rest } = task;
-    await updateTaskRow(db, task.id, { version: version + 1, updatedAt: now });
-    record({
-      type: 'task.updated',
-      projectId: task.projectId,
-      task: { ...rest, version: version + 1, updatedAt: now },
-    });
-  }
+  for (const row of await listVersions(db, ids))
+    await updateTaskRow(db, row.id, { ...nextVersion(row, ['assignedToIds']), updatedAt: now });
+  for (const task of await viewTasks(db, { ids })) record({ type: 'task.updated', projectId: task.projectId, task });
 }

@@ -121,6 +121,9 @@ export const insertTask = (db: Db, task: Insertable<TaskTable>) =>
 export const updateTaskRow = (db: Db, id: number, changes: Updateable<TaskTable>) =>
   db.updateTable('tasks').set(changes).where('id', '=', id).execute();
 
+export const listVersions = (db: Db, ids: number[]) =>
+  db.selectFrom('tasks').select(['id', 'version', 'fieldVersions']).where('id', 'in', ids).execute();
+
 /** The greatest position of a column, null when it is empty. */
 export const lastPosition = async (db: Db, projectId: number, status: string): Promise<string | null> =>
   (

@@ -84,8 +84,36 @@ describe('a task', () => {
     expect(await as(anna).task.update({ id, status: `custom_${own}` })).toMatchObject({ status: `custom_${own}` });
   });
 
+  test('whose assignee has left the project is newer than what others have on their screens', async () => {
+    const { as, make, anna, ewa, projectId } = await team();
+    const jan = await make.user('Jan Kot');
+    await make.member(projectId, jan);
+    const { id, version } = await as(anna).task.create({ projectId, title: 'Umowa', assignedToIds: [anna.id, ewa.id] });
+    const member = (await as(anna).member.list({ projectId })).find(({ userId }) => userId === ewa.id);
+    await as(anna).member.remove({ projectId, memberId: member?.id ?? 0 });
+    const change = as(anna).task.update({ id, version, assignedToIds: [anna.id, jan.id] });
+    expect(await outcomeOf(change)).toBe('task.stale');
+  });
+
+  test('is judged in order: malformed before archived, and restoring what is there is harmless', async () => {
+    const { as, make, anna, projectId } = await team();
+    const column = await make.column(projectId, 'Pomysły');
+    const { id } = await as(anna).task.create({ projectId, title: 'Umowa', status: `custom_${column}` });
+    expect(await as(anna).task.restore({ id })).toMatchObject({ id });
+    expect(await outcomeOf(as(anna).task.update({ id, status: `custom_0${column}` as 'to_do' }))).toBe('input.invalid');
+    await as(anna).project.update({ id: projectId, status: 'archived' });
+    expect(await outcomeOf(as(anna).task.create({ projectId, title: 'A', status: 'custom_999' }))).toBe(
+      'task.columnUnknown',
+    );
+    expect(await outcomeOf(as(anna).task.create({ projectId, title: 'A' }))).toBe('project.archived');
+  });
+
   test.each([
     { title: '' },
+    { title: '\u200b\u2063' },
+    { title: `a${'\u0301'.repeat(10_000)}` },
+    { dueDate: '0099-06-01T12:00:00Z' },
+    { dueDate: '9999-12-31T23:59:00Z' },
     { title: 'x'.repeat(201) },
     { title: 7 },
     { priority: 'ogromny' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
+import { inTransaction } from '#server/kernel/db.ts';
 import { insertAvatar } from './user.queries.ts';
 
 const side = 256;
@@ -40,6 +41,7 @@ export async function uploadAvatar(ctx: UserContext, bytes: Buffer): Promise<{ a
   const dir = avatarDir(ctx.settings.dataDir);
   await mkdir(dir, { recursive: true });
   await writeFile(join(dir, key), picture, { flush: true });
-  await insertAvatar(ctx.database.db, { key, userId: ctx.user.id, createdAt: isoTime(ctx.clock) });
+  const avatar = { key, userId: ctx.user.id, createdAt: isoTime(ctx.clock) };
+  await inTransaction(ctx.database.db, (db) => insertAvatar(db, avatar));
   return { avatarUrl: prefix + key };
 }

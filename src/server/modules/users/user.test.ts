@@ -27,7 +27,7 @@ describe('the search of people', () => {
     ['nikogo takiego', []],
   ])('finds by %s', async (q, names) => expect(await found(q)).toEqual(names));
 
-  test.each(['a', '  ', ' ż '])('asks for two characters: %j is 400', async (q) => {
+  test.each(['a', '  ', ' ż ', '\u0301\u0301'])('asks for two characters: %j is 400', async (q) => {
     const { make, rest } = await testApp();
     const answer = await rest(await make.user('Anna'), 'GET', `/api/users/search?q=${encodeURIComponent(q)}`);
     expect(answer).toMatchObject({ status: 400, body: { fields: { q: ['Wpisz co najmniej 2 znaki aby wyszukać'] } } });
@@ -105,6 +105,17 @@ describe('an avatar', () => {
     expect(answer.statusCode).toBe(status);
     expect(readdirSync(app.services.settings.dataDir, { recursive: true }).map((name) => join(String(name)))).toEqual(
       [],
+    );
+  });
+
+  test('is one file: two are 400', async () => {
+    const { app, cookieOf, make } = await testApp();
+    const one = multipartOf('avatar', 'a.png', await picture());
+    const end = one.payload.lastIndexOf('--ekipa-test-boundary--');
+    const payload = Buffer.concat([one.payload.subarray(0, end), one.payload]);
+    const headers = { ...one.headers, cookie: await cookieOf(await make.user('Anna')) };
+    expect((await app.inject({ method: 'POST', url: '/api/users/upload-avatar', payload, headers })).statusCode).toBe(
+      400,
     );
   });
 
