@@ -103,6 +103,10 @@ describe('the edges', () => {
         '/api/auth/login': { post: { security: [] } },
       },
     });
+    const operations = Object.values(document.paths as Record<string, object>).flatMap((path) => Object.values(path));
+    const ids = operations.map(({ operationId }: { operationId: string }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(document.paths).toHaveProperty(['/api/users/upload-avatar']);
     const page = await app.inject({ method: 'GET', url: '/api/docs' });
     expect(page.body).toContain('/api/docs/swagger-ui-bundle.js');
     expect((await app.inject({ method: 'GET', url: '/api/docs/swagger-ui-bundle.js' })).statusCode).toBe(200);

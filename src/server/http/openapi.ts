@@ -66,9 +66,42 @@ const errorResponse = {
   },
 };
 
+/** What carries files is no procedure: said by hand. */
+const uploads = {
+  '/api/users/upload-avatar': {
+    post: {
+      operationId: 'user.uploadAvatar',
+      tags: ['user'],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['avatar'],
+              properties: { avatar: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'the path to put on the profile',
+          content: {
+            'application/json': {
+              schema: { type: 'object', required: ['avatarUrl'], properties: { avatarUrl: { type: 'string' } } },
+            },
+          },
+        },
+        default: { $ref: '#/components/responses/Error' },
+      },
+    },
+  },
+};
+
 /** The OpenAPI 3.1 document of the REST paths, made from the procedures themselves. */
 export function openApiOf(router: AnyTRPCRouter) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, unknown>> = { ...uploads };
   for (const procedure of restProcedures(router)) {
     const { path, method } = procedure.route;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(procedure) };
