@@ -153,7 +153,7 @@ test('the same migration is valid for PostgreSQL as far as its words go', async 
     },
     log: ({ query }) => void said.push(query.sql),
   });
-  for (const { up } of Object.values(migrations)) await up(postgres);
+  for (const migration of Object.values(migrations)) await migration.up(postgres);
   expect(said.length).toBeGreaterThan(80);
   expect(said.filter((statement) => /auto_?increment|integer default (true|false)/i.test(statement))).toEqual([]);
 });

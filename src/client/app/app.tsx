@@ -1,12 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { LoginPage } from '#client/app/pages/login-page.tsx';
+import { RegisterPage } from '#client/app/pages/register-page.tsx';
+import { paths } from '#client/lib/paths.ts';
 import { SessionContext, type SessionControl } from '#client/lib/session.ts';
 import { useOtherTabs } from '#client/lib/session-channel.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { loadNotFound, type Page, publicPages, signedInPages } from './pages.tsx';
+import { loadNotFound, type Page, signedInPages } from './pages.tsx';
 import { useChosenLanguage } from './use-chosen-language.ts';
 
 const routeOf = ({ path, load }: Page) => {
@@ -18,7 +21,8 @@ const NotFound = lazy(loadNotFound);
 
 const routes = (
   <Routes>
-    {publicPages.map(routeOf)}
+    <Route path={paths.login} element={<LoginPage />} />
+    <Route path={paths.register} element={<RegisterPage />} />
     <Route element={<Guard />}>{signedInPages.map(routeOf)}</Route>
     <Route path="*" element={<NotFound />} />
   </Routes>

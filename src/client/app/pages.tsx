@@ -1,4 +1,4 @@
-// Every screen is a script of its own, so that the sign-in screen brings nothing of the board.
+// Every signed-in screen is a script of its own; sign-in and registration come at once, with nothing of the board.
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { LaterTitle } from '#client/app/pages/later-page.tsx';
@@ -15,8 +15,6 @@ const later = (title: LaterTitle) => async () => {
 const loadDashboard = async () => ({ default: (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage });
 const loadProject = async () => ({ default: (await import('#client/app/pages/project-page.tsx')).ProjectPage });
 const loadChat = async () => ({ default: (await import('#client/app/pages/chat-page.tsx')).ChatPage });
-const loadLogin = async () => ({ default: (await import('#client/app/pages/login-page.tsx')).LoginPage });
-const loadRegister = async () => ({ default: (await import('#client/app/pages/register-page.tsx')).RegisterPage });
 
 export const loadSignedIn = async () => ({ default: (await import('./signed-in.tsx')).SignedIn });
 export const loadNotFound = async () => ({
@@ -24,10 +22,6 @@ export const loadNotFound = async () => ({
 });
 
 /** S1 §2.1. */
-export const publicPages: Page[] = [
-  { path: '/login', load: loadLogin },
-  { path: '/register', load: loadRegister },
-];
 export const signedInPages: Page[] = [
   { path: '/', load: loadDashboard },
   { path: '/projects/:id', load: loadProject },

@@ -22,15 +22,6 @@ export function formatDay(day: CalendarDay, language: string, format: keyof type
 export const formatClock = (at: string, language: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.parse(at));
 
-/** '4 gru, 14:05' in a time zone. */
-export const formatMoment = (at: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    ...formats.short,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(Date.parse(at));
-
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],

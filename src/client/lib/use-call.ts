@@ -4,13 +4,16 @@ import { useState } from 'react';
 export function useCall<Input, Output>(call: (input: Input) => Promise<Output>, onDone: (output: Output) => void) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const run = async (input: Input) => {
+  /** Ends with what went wrong, undefined when nothing did. */
+  const run = async (input: Input): Promise<unknown> => {
     setError(undefined);
     setBusy(true);
     try {
       onDone(await call(input));
+      return undefined;
     } catch (problem) {
       setError(problem);
+      return problem;
     } finally {
       setBusy(false);
     }

@@ -7,12 +7,10 @@ const RequiredContext = createContext(false);
 
 type Props = {
   label: string;
-  /** What is wrong, ready to show. Without it, what Base UI's own `validate` and `Form` errors say is shown. */
+  /** What is wrong, ready to show. */
   error?: string;
   hint?: string;
   isRequired?: boolean;
-  name?: string;
-  validate?: ComponentProps<typeof Base.Root>['validate'];
   /** What the label belongs to: a control that can be typed in, or a button (Select). */
   control?: 'input' | 'button';
   className?: string;
@@ -22,16 +20,7 @@ type Props = {
 const labelClass = 'text-sm font-medium';
 
 /** A label, its control, a hint and the error, tied together for screen readers. */
-export function Field({
-  label,
-  error,
-  hint,
-  isRequired = false,
-  control = 'input',
-  className,
-  children,
-  ...props
-}: Props) {
+export function Field({ label, error, hint, isRequired = false, control = 'input', className, children }: Props) {
   const star = isRequired && (
     <span aria-hidden className="text-danger">
       {' *'}
@@ -39,33 +28,21 @@ export function Field({
   );
   const isButton = control === 'button';
   return (
-    <Base.Root
-      invalid={error ? true : undefined}
-      className={clsx('flex min-w-0 flex-col gap-1.5', className)}
-      {...props}
-    >
+    <Base.Root invalid={error ? true : undefined} className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <Base.Label nativeLabel={!isButton} render={isButton ? <div /> : undefined} className={labelClass}>
         {label}
         {star}
       </Base.Label>
       <RequiredContext value={isRequired}>{children}</RequiredContext>
       {hint && <Base.Description className="text-xs text-ink-2">{hint}</Base.Description>}
-      <FieldError error={error} />
+      {error && (
+        <Base.Error match className="text-13 text-danger">
+          {error}
+        </Base.Error>
+      )}
     </Base.Root>
   );
 }
-
-const errorClass = 'text-13 text-danger';
-
-/** The error given, else what the field's own rule or the form's `errors` say. */
-const FieldError = ({ error }: { error?: string }) =>
-  error ? (
-    <Base.Error match className={errorClass}>
-      {error}
-    </Base.Error>
-  ) : (
-    <Base.Error className={errorClass} />
-  );
 
 export function Input({ className, ...props }: ComponentProps<typeof Base.Control>) {
   const isRequired = useContext(RequiredContext);

@@ -1,22 +1,23 @@
+import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Input } from './field.tsx';
+import { inputClass } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** A password that its writer can look at. */
-export function PasswordInput(props: ComponentProps<typeof Input>) {
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <Input
-        {...props}
+      <input
         type={isShown ? 'text' : 'password'}
-        className="pr-11"
         spellCheck={false}
         autoCapitalize="none"
+        className={clsx(inputClass, 'pr-11', className)}
+        {...props}
       />
       <IconButton
         label={t(isShown ? 'hidePassword' : 'showPassword')}

@@ -1,24 +1,30 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { popupClass } from './classes.ts';
 import { useLayer } from './layer.ts';
 
-/** A small panel at its trigger, with a visible title. */
-export const Popover = ({
-  trigger,
-  title,
-  children,
-}: {
-  trigger: ReactElement;
+type Props = {
+  open: boolean;
   title: string;
+  /** The button it hangs on, which opens and closes it. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
   children: ReactNode;
-}) => (
-  <Base.Root>
-    <Base.Trigger render={trigger} />
+};
+
+const isWithin = (element: HTMLElement | null, event: Event) =>
+  event.target instanceof Node && element?.contains(event.target);
+
+/** A small panel at its button, with a visible title. */
+export const Popover = ({ open, title, anchor, onClose, children }: Props) => (
+  <Base.Root open={open} onOpenChange={(isOpen, { event }) => !isOpen && !isWithin(anchor.current, event) && onClose()}>
     <Base.Portal container={useLayer()}>
-      <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-50">
-        <Base.Popup className={clsx(popupClass, 'w-[min(350px,calc(100vw-16px))]')}>
+      <Base.Positioner anchor={anchor} align="end" sideOffset={4} collisionPadding={8} className="z-50">
+        <Base.Popup
+          finalFocus={(by) => (by === 'keyboard' ? anchor.current : false)}
+          className={clsx(popupClass, 'w-[min(350px,calc(100vw-16px))]')}
+        >
           <Base.Title className="border-b border-line px-4 py-3 text-sm font-semibold">{title}</Base.Title>
           {children}
         </Base.Popup>

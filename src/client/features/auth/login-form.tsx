@@ -1,40 +1,46 @@
-import { Form } from '@base-ui/react/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '#client/lib/error-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Field, Input } from '#client/ui/field.tsx';
-import { PasswordInput } from '#client/ui/password-input.tsx';
+import { AuthField } from './auth-field.tsx';
 import { Alert } from './notice.tsx';
+import { type Rules, useCheckedForm } from './use-checked-form.ts';
 import { useLogin } from './use-login.ts';
 
-const usernameRule = (value: unknown) => (String(value).trim() ? null : fieldText('field.usernameRequired'));
-const passwordRule = (value: unknown) => (value ? null : fieldText('field.passwordRequired'));
+const rules: Rules<'username' | 'password'> = {
+  username: (value) => (value.trim() ? undefined : fieldText('field.usernameRequired')),
+  password: (value) => (value ? undefined : fieldText('field.passwordRequired')),
+};
 
-/** Sign-in (S1 §2.2). Base UI's own form: zod and the form library would weigh more than the rest of this screen. */
+/** Sign-in (S1 §2.2). */
 export function LoginForm() {
   const { t } = useTranslation('auth');
-  const { signIn, isBusy, problem } = useLogin();
   const [rememberMe, setRememberMe] = useState(false);
+  const { signIn, isBusy, problem } = useLogin();
+  const { form, problems } = useCheckedForm(rules, async (values) => void (await signIn({ ...values, rememberMe })));
   return (
-    <Form
-      className="flex flex-col gap-4"
-      onFormSubmit={({ username, password }: { username: string; password: string }) =>
-        signIn({ username, password, rememberMe })
-      }
-    >
+    <form className="flex flex-col gap-4" {...form}>
       {problem && <Alert text={problem} />}
-      <Field name="username" label={t('username')} validate={usernameRule}>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Field>
-      <Field name="password" label={t('password')} validate={passwordRule}>
-        <PasswordInput autoComplete="current-password" />
-      </Field>
+      <AuthField
+        name="username"
+        label={t('username')}
+        problem={problems.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <AuthField
+        isPassword
+        name="password"
+        label={t('password')}
+        problem={problems.password}
+        autoComplete="current-password"
+      />
       <Checkbox label={t('rememberMe')} checked={rememberMe} onChange={(e) => setRememberMe(e.target.checked)} />
       <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
         {t(isBusy ? 'loginBusy' : 'login')}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -10,9 +10,5 @@ export function useLogin() {
   const { t } = useTranslation('errors');
   const { calls, start } = useSessionControl();
   const { run, isBusy, error } = useCall((values: LoginValues) => calls.login.mutate(values), start);
-  return {
-    signIn: (values: LoginValues) => void run(values),
-    isBusy,
-    problem: error === undefined ? undefined : errorText(error, t('internal')),
-  };
+  return { signIn: run, isBusy, problem: error === undefined ? undefined : errorText(error, t('internal')) };
 }

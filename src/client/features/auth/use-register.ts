@@ -1,17 +1,15 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf, fieldErrors } from '#client/lib/error-text.ts';
 import { useSessionControl } from '#client/lib/session.ts';
 import { useCall } from '#client/lib/use-call.ts';
-import type { RegisterValues } from './register-rules.ts';
+import { type RegisterField, registerRules } from './register-rules.ts';
+import type { Problems, Values } from './use-checked-form.ts';
 
-const fieldsOfForm = ['fullName', 'email', 'username', 'password'];
-
-/** What a 400 or 409 says of the form's own fields; anything else is no fault of a field. */
-function readFieldErrors(error: unknown): Record<string, string> | undefined {
+/** What a 400 or 409 says of the form's own fields; undefined when it is no fault of a field. */
+function readProblems(error: unknown): Problems<RegisterField> | undefined {
   const status = failureOf(error)?.httpStatus;
   if (status !== 400 && status !== 409) return undefined;
-  const own = Object.entries(fieldErrors(error)).filter(([name]) => fieldsOfForm.includes(name));
+  const own = Object.entries(fieldErrors(error)).filter(([name]) => name in registerRules);
   return own.length ? Object.fromEntries(own) : undefined;
 }
 
@@ -20,16 +18,14 @@ export function useRegister(onRegistered: () => void) {
   const { t } = useTranslation('auth');
   const { calls } = useSessionControl();
   const { run, isBusy, error } = useCall(
-    ({ fullName, email, username, password }: RegisterValues) =>
+    ({ fullName, email, username, password }: Values<RegisterField>) =>
       calls.register.mutate({ fullName, email, username, password }),
     onRegistered,
   );
-  // The form shows an error until its field is changed, and takes each new object for a new answer.
-  const errors = useMemo(() => readFieldErrors(error), [error]);
   return {
-    signUp: (values: RegisterValues) => void run(values),
+    /** Ends with what was refused, by field. */
+    signUp: async (values: Values<RegisterField>) => readProblems(await run(values)),
     isBusy,
-    fieldErrors: errors,
-    problem: error !== undefined && !errors ? t('registerFailed') : undefined,
+    problem: error !== undefined && !readProblems(error) ? t('registerFailed') : undefined,
   };
 }

@@ -10,7 +10,7 @@ type Order = (a: Project, b: Project) => number;
 
 const polish = new Intl.Collator('pl');
 const byName: Order = (a, b) => polish.compare(a.name, b.name);
-const byRecent: Order = (a, b) => a.lastActive.localeCompare(b.lastActive);
+const byRecent: Order = (a, b) => b.lastActive.localeCompare(a.lastActive);
 /** The nearest first; without a due date last. */
 const byDeadline: Order = (a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') || byName(a, b);
 const orders: Record<ProjectSort, Order> = { recent: byRecent, deadline: byDeadline, name: byName };

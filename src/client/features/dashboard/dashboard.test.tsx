@@ -9,7 +9,7 @@ const open = (answers: Answers) => renderWith(<Dashboard />, { answers, user: an
 const projects = [
   aProject({ id: 1, name: 'Żagle', lastActive: '2026-12-01T10:00:00.000Z', dueDate: '2026-12-24T00:00:00.000Z' }),
   aProject({ id: 2, name: 'Łodzie', lastActive: '2026-12-02T10:00:00.000Z', status: 'completed' }),
-  aProject({ id: 3, name: 'Maszty', lastActive: '2026-12-03T10:00:00.000Z', dueDate: '2026-12-10T00:00:00.000Z' }),
+  aProject({ id: 3, name: 'Luki', lastActive: '2026-12-03T10:00:00.000Z', dueDate: '2026-12-10T00:00:00.000Z' }),
 ];
 
 type Screen = Awaited<ReturnType<typeof open>>;
@@ -27,12 +27,12 @@ const chooseSort = async (screen: Screen, name: string) => {
 
 test('projects stand in the order of activity, of their due dates or of the Polish alphabet', async () => {
   const screen = await open({ 'project.list': () => projects });
-  await expect.element(screen.getByRole('link', { name: 'Maszty' })).toHaveAttribute('href', '/projects/3');
-  expect(names(screen)).toEqual(['Maszty', 'Łodzie', 'Żagle']);
+  await expect.element(screen.getByRole('link', { name: 'Luki' })).toHaveAttribute('href', '/projects/3');
+  expect(names(screen)).toEqual(['Luki', 'Łodzie', 'Żagle']);
   await chooseSort(screen, 'Według terminu');
-  await expect.poll(() => names(screen)).toEqual(['Maszty', 'Żagle', 'Łodzie']);
+  await expect.poll(() => names(screen)).toEqual(['Luki', 'Żagle', 'Łodzie']);
   await chooseSort(screen, 'Alfabetycznie');
-  await expect.poll(() => names(screen)).toEqual(['Łodzie', 'Maszty', 'Żagle']);
+  await expect.poll(() => names(screen)).toEqual(['Luki', 'Łodzie', 'Żagle']);
 });
 
 test('the status filter leaves the projects of one status, and says when there are none', async () => {
@@ -75,7 +75,7 @@ test('a list that does not load says so, and loads when asked again', async () =
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Nie udało się załadować projektów');
   isDown = false;
   await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect.element(screen.getByText('Maszty')).toBeVisible();
+  await expect.element(screen.getByText('Luki')).toBeVisible();
 });
 
 test('a project needs a name; a refusal is said with its reason, and what was typed stays', async () => {

@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/lib/error-text.ts';
 import { useMe, useSessionControl } from '#client/lib/session.ts';
-import { Drawer } from '#client/ui/drawer.tsx';
 import { layer } from '#client/ui/layer.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { desktopNavigation, phoneNavigation } from './navigation.ts';
+import { desktopNavigation } from './navigation.ts';
 import { Side } from './side.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((file) => ({ default: file.PhoneMenu })));
 
 const holdLayer = (main: HTMLElement | null) => {
   layer.current = main;
@@ -19,8 +20,7 @@ const holdLayer = (main: HTMLElement | null) => {
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
   const user = useMe();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const closeMenu = () => setMenuOpen(false);
+  const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const { leave } = useSessionControl();
   const signOut = () => {
     leave().catch((error: unknown) => {
@@ -45,9 +45,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <ConnectionBanner />
         <main id="main" ref={holdLayer} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           {children}
-          <Drawer open={isMenuOpen} title={t('menu')} onClose={closeMenu}>
-            <Side items={phoneNavigation} user={user} onSignOut={signOut} onGo={closeMenu} />
-          </Drawer>
+          {isMenuOpen !== undefined && (
+            <Suspense>
+              <PhoneMenu open={isMenuOpen} user={user} onSignOut={signOut} onClose={() => setMenuOpen(false)} />
+            </Suspense>
+          )}
         </main>
       </div>
     </div>

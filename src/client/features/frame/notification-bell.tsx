@@ -1,19 +1,33 @@
 import { Bell } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { Popover } from '#client/ui/popover.tsx';
 
-/** S1 §2.5. Nothing writes notifications yet, so there are none. */
+const NotificationPanel = lazy(() =>
+  import('./notification-panel.tsx').then((file) => ({ default: file.NotificationPanel })),
+);
+
+/** S1 §2.5. The panel is fetched when it is first asked for. */
 export function NotificationBell() {
   const { t } = useTranslation('frame');
-  const trigger = (
-    <IconButton label={t('notifications')}>
-      <Bell size={18} />
-    </IconButton>
-  );
+  const bell = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState<boolean>();
   return (
-    <Popover trigger={trigger} title={t('notifications')}>
-      <p className="px-4 py-8 text-center text-sm text-ink-2">{t('noNotifications')}</p>
-    </Popover>
+    <>
+      <IconButton
+        ref={bell}
+        label={t('notifications')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Bell size={18} />
+      </IconButton>
+      {isOpen !== undefined && (
+        <Suspense>
+          <NotificationPanel open={isOpen} anchor={bell} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

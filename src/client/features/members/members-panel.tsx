@@ -42,9 +42,9 @@ export function MembersPanel({ projectId, members, rights }: Props) {
       </section>
       <ConfirmDialog
         open={toRemove !== null}
-        title={t(`${kind}Title`)}
-        description={t(`${kind}Question`)}
-        confirmLabel={t(`${kind}Confirm`)}
+        title={t(`title.${kind}`)}
+        description={t(`question.${kind}`)}
+        confirmLabel={t(`confirm.${kind}`)}
         isDanger
         onConfirm={handleConfirm}
         onClose={() => setToRemove(null)}

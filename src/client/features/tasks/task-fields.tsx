@@ -20,19 +20,29 @@ import { problemOf, type TaskFormReturn } from './use-task-form.ts';
 export type FieldRights = { edit: boolean; move: boolean; assign: boolean; private: boolean };
 type Props = { form: TaskFormReturn; can: FieldRights };
 
+/** What may not be changed can still be read to its end, and copied. */
+const readOnlyClass = 'read-only:bg-sunken';
+
 export function TextFields({ form, can }: Props) {
   const { t } = useTranslation('task');
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Field label={t('field.title')} isRequired error={problemOf(form, 'title')}>
-        <Input {...form.register('title')} disabled={!can.edit} dir="auto" data-initial-focus autoComplete="off" />
+        <Input
+          {...form.register('title')}
+          readOnly={!can.edit}
+          className={readOnlyClass}
+          dir="auto"
+          data-initial-focus
+          autoComplete="off"
+        />
       </Field>
       <Field label={t('field.description')} error={problemOf(form, 'description')} className="flex-1">
         <Textarea
           {...form.register('description')}
-          disabled={!can.edit}
+          readOnly={!can.edit}
           dir="auto"
-          className="max-h-[28rem] min-h-32 flex-1"
+          className={`${readOnlyClass} max-h-[28rem] min-h-32 flex-1`}
         />
       </Field>
     </div>
@@ -112,7 +122,8 @@ export function DetailFields({ form, can, task }: Props & { task: Task | null })
       <Field label={t('field.estimatedTime')} error={problemOf(form, 'estimatedTime')}>
         <Input
           {...form.register('estimatedTime', { setValueAs: minutes })}
-          disabled={!can.edit}
+          readOnly={!can.edit}
+          className={readOnlyClass}
           inputMode="numeric"
           autoComplete="off"
         />
