@@ -6,18 +6,54 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const realBoard = '../shared/data/trello-01-wide.json';
 const ownBoard = 'tests/fixtures/trello/remont.json';
 
-test('a real board comes in, and two people work on it together, live', async ({ server, visitor }) => {
-  const anna = await visitor('Anna Nowak');
+test('a real board comes in while its owner looks on, and its cards can be moved', async ({ server, visitor }) => {
+  const { page, username } = await visitor('Anna Nowak');
+  const isReal = existsSync(realBoard);
+  const [file, tasks] = isReal ? [realBoard, 200] : [ownBoard, 6];
 
-  await test.step('the board is imported beside the running server and shows without a reload', async () => {
-    await expect(anna.page.getByText('Brak projektów')).toBeVisible();
-    const file = existsSync(realBoard) ? realBoard : ownBoard;
-    const { code, output } = server.command('import', 'trello', file, '--owner', anna.username);
-    expect(output).toContain(existsSync(realBoard) ? '200' : '');
-    expect(code).toBe(0);
-    await anna.page.getByRole('article').getByRole('link').first().click({ timeout: 3_000 });
-    await expect(anna.page.getByRole('heading', { name: 'Tablica Kanban' })).toBeAttached();
+  await test.step('it is imported beside the running server and shows without a reload', async () => {
+    await expect(page.getByText('Brak projektów')).toBeVisible();
+    const { code, output } = server.command('import', 'trello', file, '--owner', username);
+    expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`\\b${tasks}\\b`))]);
+    await expect(page.getByText(new RegExp(`/${tasks} zada`))).toBeVisible({ timeout: 3_000 });
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(card(page, '').first()).toBeVisible();
   });
+
+  const columns = page.locator('[data-status]');
+  const full = columns.filter({ has: page.getByRole('article') }).first();
+  const title = (await full.getByRole('article').getByRole('link').first().textContent()) ?? '';
+  const columnOf = async () =>
+    columns.filter({ has: page.getByRole('link', { name: title, exact: true }) }).getAttribute('data-status');
+
+  await test.step('a card goes to the next column with the mouse', async () => {
+    const next = full.locator('xpath=following-sibling::*[@data-status][1]');
+    const wanted = await next.getAttribute('data-status');
+    await dragTo(page, full.getByRole('article').first(), next);
+    await expect.poll(columnOf).toBe(wanted);
+  });
+
+  await test.step('and to the one after it with the keyboard', async () => {
+    const here = columns.filter({ has: page.getByRole('link', { name: title, exact: true }) });
+    const wanted = await here.locator('xpath=following-sibling::*[@data-status][1]').getAttribute('data-status');
+    await page.getByRole('link', { name: title, exact: true }).focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
+    }
+    await expect.poll(columnOf).toBe(wanted);
+    // A long column does not draw all its cards, so what is saved is asked of the server.
+    const saved: { title: string; status: string }[] = await (await page.request.get('/api/projects/1/tasks')).json();
+    expect(saved.find((task) => task.title === title)?.status).toBe(wanted);
+  });
+});
+
+test('a file that is no whole board is refused in one sentence, and leaves nothing', async ({ server, visitor }) => {
+  const { page, username } = await visitor('Anna Nowak');
+  const { code, output } = server.command('import', 'trello', 'package.json', '--owner', username);
+  expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
+  await page.reload();
+  await expect(page.getByText('Brak projektów')).toBeVisible();
 });
 
 test('two people on one board see each change within a second', async ({ visitor }) => {
