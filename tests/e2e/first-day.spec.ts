@@ -9,7 +9,7 @@ const ownBoard = 'tests/fixtures/trello/remont.json';
 test('a real board comes in while its owner looks on, and its cards can be moved', async ({ server, visitor }) => {
   const { page, username } = await visitor('Anna Nowak');
   const isReal = existsSync(realBoard);
-  const [file, tasks] = isReal ? [realBoard, 200] : [ownBoard, 6];
+  const [file, tasks] = isReal ? [realBoard, 200] : [ownBoard, 7];
 
   await test.step('it is imported beside the running server and shows without a reload', async () => {
     await expect(page.getByText('Brak projektów')).toBeVisible();

@@ -10,7 +10,6 @@ import { createSession, SessionContext } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { layer } from '#client/ui/layer.ts';
 import { Toaster } from '#client/ui/toast.tsx';
-import { TipProvider } from '#client/ui/tooltip.tsx';
 import { type Answers, answering, refusal } from './answers.ts';
 
 export const anna: User = {
@@ -46,9 +45,7 @@ export async function renderWith(children: ReactNode, { answers = {}, user, at =
         <trpc.Provider client={trpc.createClient({ links: [link] })} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <MemoryRouter initialEntries={[at]}>
-              <TipProvider>
-                <main ref={(main) => void (layer.current = main)}>{children}</main>
-              </TipProvider>
+              <main ref={(main) => void (layer.current = main)}>{children}</main>
             </MemoryRouter>
             <Toaster />
           </QueryClientProvider>
