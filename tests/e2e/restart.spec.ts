@@ -21,6 +21,7 @@ test('a killed server comes back under two open browsers', async ({ server, visi
   await expect(card(his, 'Przed awarią')).toBeVisible();
   await hers.getByRole('button', { name: 'Czat', exact: true }).last().click();
   await his.getByRole('button', { name: 'Czat', exact: true }).last().click();
+  await Promise.all([hers, his].map((page) => expect(page.getByLabel('Wiadomość')).toBeVisible()));
 
   await test.step('a message sent while it is down is not lost, and can be sent again', async () => {
     await server.kill();

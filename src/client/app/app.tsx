@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { LoginPage } from '#client/app/pages/login-page.tsx';
 import { RegisterPage } from '#client/app/pages/register-page.tsx';
+import { fetchScript } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { SessionContext, type SessionControl } from '#client/lib/session.ts';
 import { useOtherTabs } from '#client/lib/session-channel.ts';
@@ -13,11 +14,11 @@ import { loadNotFound, type Page, signedInPages } from './pages.tsx';
 import { useChosenLanguage } from './use-chosen-language.ts';
 
 const routeOf = ({ path, load }: Page) => {
-  const Screen = lazy(load);
+  const Screen = lazy(() => fetchScript(load));
   return <Route key={path} path={path} element={<Screen />} />;
 };
 
-const NotFound = lazy(loadNotFound);
+const NotFound = lazy(() => fetchScript(loadNotFound));
 
 const routes = (
   <Routes>

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { errorText } from '#client/lib/error-text.ts';
+import { fetchScript } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ReturnState } from '#client/lib/return-to.ts';
 import { useSessionControl } from '#client/lib/session.ts';
@@ -9,7 +10,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { loadSignedIn } from './pages.tsx';
 
-const SignedIn = lazy(loadSignedIn);
+const SignedIn = lazy(() => fetchScript(loadSignedIn));
 
 /** Only signed-in users get past (S1 §2.1); others sign in and come back to where they were going (contract §1). */
 export function Guard() {

@@ -9,7 +9,6 @@ import { useMe, useSessionControl } from '#client/lib/session.ts';
 import { createConnection, trpc } from '#client/lib/trpc.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
 import { Toaster } from '#client/ui/toast.tsx';
-import { TipProvider } from '#client/ui/tooltip.tsx';
 import { LiveEvents } from './live-events.tsx';
 
 /** A new cache, which knows of the user whose it is from the first moment to the last. */
@@ -35,11 +34,9 @@ export function SignedIn() {
     <trpc.Provider client={connection} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <LiveEvents />
-        <TipProvider>
-          <Frame>
-            <Outlet />
-          </Frame>
-        </TipProvider>
+        <Frame>
+          <Outlet />
+        </Frame>
         <Toaster />
       </QueryClientProvider>
     </trpc.Provider>

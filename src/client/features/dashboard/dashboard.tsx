@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/lib/error-text.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -11,9 +12,7 @@ import { ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
 import { useProjectView } from './use-project-view.ts';
 import { useProjects } from './use-projects.ts';
 
-const CreateProjectDialog = lazy(() =>
-  import('./create-project-dialog.tsx').then((file) => ({ default: file.CreateProjectDialog })),
-);
+const CreateProjectDialog = lazyPart(async () => (await import('./create-project-dialog.tsx')).CreateProjectDialog);
 
 /** The projects, filtered and sorted. */
 function Projects({ onCreate }: { onCreate: () => void }) {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/lib/error-text.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMe, useSessionControl } from '#client/lib/session.ts';
 import { layer } from '#client/ui/layer.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
@@ -10,7 +11,7 @@ import { Side } from './side.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((file) => ({ default: file.PhoneMenu })));
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
 const holdLayer = (main: HTMLElement | null) => {
   layer.current = main;

@@ -1,11 +1,10 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
-const NotificationPanel = lazy(() =>
-  import('./notification-panel.tsx').then((file) => ({ default: file.NotificationPanel })),
-);
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
 /** S1 §2.5. The panel is fetched when it is first asked for. */
 export function NotificationBell() {

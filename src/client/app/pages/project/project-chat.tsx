@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/project.ts';
-import { ChatPanel } from '#client/features/chat/chat-panel.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
+import { LoadingScreen } from '#client/ui/spinner.tsx';
+
+/** Fetched when the chat is first opened. */
+const ChatPanel = lazyPart(async () => (await import('#client/features/chat/chat-panel.tsx')).ChatPanel);
 
 type Props = { project: Project; rights: Rights; isOpen: boolean; takesFocus: boolean; onClose: () => void };
 
@@ -15,14 +20,18 @@ export function ProjectChat({ isOpen, takesFocus, ...props }: Props) {
     return (
       <Drawer side="right" open={isOpen} title={t('projectChat')} onClose={props.onClose}>
         <div className="-m-3 flex min-h-0 flex-1 flex-col">
-          <ChatPanel {...props} />
+          <Suspense fallback={<LoadingScreen />}>
+            <ChatPanel {...props} />
+          </Suspense>
         </div>
       </Drawer>
     );
   if (!isOpen) return null;
   return (
     <aside aria-label={t('projectChat')} className="flex w-[360px] shrink-0 flex-col border-l border-line bg-surface">
-      <ChatPanel {...props} takesFocus={takesFocus} />
+      <Suspense fallback={<LoadingScreen />}>
+        <ChatPanel {...props} takesFocus={takesFocus} />
+      </Suspense>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { Hammer } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#shared/column.ts';
 import type { Member } from '#shared/member.ts';
@@ -6,11 +7,15 @@ import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
 import { Board } from '#client/features/board/board.tsx';
 import type { BoardActions } from '#client/features/board/board-context.ts';
-import { MembersPanel } from '#client/features/members/members-panel.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LoadingScreen } from '#client/ui/spinner.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { projectTabs, type ProjectTab } from './use-project-address.ts';
+
+/** Its forms come with its tab, not with the board. */
+const MembersPanel = lazyPart(async () => (await import('#client/features/members/members-panel.tsx')).MembersPanel);
 
 type Props = {
   project: Project;
@@ -46,7 +51,9 @@ export function ProjectView({ project, tasks, columns, members, rights, tab, onT
         <EmptyState icon={Hammer} text={t('page.later')} />
       </TabPanel>
       <TabPanel value="team" className={`${panelClass} overflow-y-auto px-4 pb-6 md:px-6`}>
-        <MembersPanel projectId={project.id} members={members} rights={rights} />
+        <Suspense fallback={<LoadingScreen />}>
+          <MembersPanel projectId={project.id} members={members} rights={rights} />
+        </Suspense>
       </TabPanel>
     </Tabs>
   );

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { Task } from '#shared/task.ts';
 import { DeleteTaskDialog } from '#client/features/tasks/delete-task-dialog.tsx';
 import type { TaskDialog as Dialog, TaskTarget } from '#client/features/tasks/task-dialog.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLast } from './use-last.ts';
 
 /** Forms come with their dialog, not with the board. */
-const TaskDialog = lazy(async () => ({ default: (await import('#client/features/tasks/task-dialog.tsx')).TaskDialog }));
+const TaskDialog = lazyPart(async () => (await import('#client/features/tasks/task-dialog.tsx')).TaskDialog);
 
 type Props = {
   context: ComponentProps<typeof Dialog>['context'];

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react';
+
+/** S2 §4: what is not reached is tried again every 5 seconds. */
+const retryMs = 5_000;
+/** A screen is drawn and quiet by then, and may fetch what will be wanted next. */
+const quietMs = 3_000;
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const isServerThere = () =>
+  fetch('/healthz').then(
+    () => true,
+    () => false,
+  );
+
+/** Fetches a script for as long as the server is away. Throws when it is there and the script is not: a newer version. */
+export async function fetchScript<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isServerThere()) throw error;
+      await pause(retryMs);
+    }
+  }
+}
+
+/**
+ * A part of a screen that comes as a script of its own: when it is first drawn, or a little after the screen, so that it
+ * opens at once and even while the connection is away. Stands in a `Suspense`.
+ */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const fetchOnce = () => (loading ??= fetchScript(load).then((part) => ({ default: part })));
+  // What goes wrong ahead of time is told when the part is drawn.
+  setTimeout(() => void fetchOnce().catch(() => undefined), quietMs);
+  return lazy(fetchOnce);
+}
