@@ -51,7 +51,7 @@ export function Toaster() {
   return (
     <section
       aria-label={t('messages')}
-      className="fixed right-4 bottom-4 z-50 w-[min(380px,calc(100vw-32px))] md:right-6 md:bottom-6"
+      className="fixed bottom-4 left-1/2 z-50 w-[min(380px,calc(100vw-32px))] -translate-x-1/2 md:bottom-6"
     >
       <div aria-live="polite">{toast && !toast.isDestructive && <Toast {...toast} />}</div>
       <div aria-live="assertive">{toast?.isDestructive && <Toast {...toast} />}</div>
