@@ -4,13 +4,22 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { measureBoard } from './bench/board.ts';
 import { measureFanOut } from './bench/fan-out.ts';
+import { measureInterface } from './bench/interface.ts';
 import { measureProcess } from './bench/process.ts';
 import type { Row } from './bench/row.ts';
 import { measureSignIn } from './bench/sign-in.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { measureWrites } from './bench/writes.ts';
 
-const measures = [measureBoard, measureWrites, measureFanOut, measureSignIn, measureProcess, measureSizes];
+const measures = [
+  measureBoard,
+  measureWrites,
+  measureFanOut,
+  measureSignIn,
+  measureProcess,
+  measureSizes,
+  measureInterface,
+];
 
 const rows: Row[] = [];
 for (const measure of measures) {

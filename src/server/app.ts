@@ -38,6 +38,8 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   const app = fastify({
     logger: { level: options.logLevel ?? 'silent' },
     genReqId: () => randomUUID(),
+    // Faults are logged with their request id; what people ask for is nobody's business.
+    disableRequestLogging: true,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 500 },
