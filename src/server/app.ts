@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin, type CreateFastifyContextOptions } from '@trpc/server/adapters/fastify';
-import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { limits } from '#shared/limits.ts';
@@ -39,7 +39,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     logger: { level: options.logLevel ?? 'silent' },
     genReqId: () => randomUUID(),
     // Faults are logged with their request id; what people ask for is nobody's business.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 500 },
