@@ -6,7 +6,7 @@ import type { Task } from '#shared/task.ts';
 import { aMember, aMessage, anna, aProject, at, aTask, bartek } from '#tests/support/things.ts';
 
 /** As it comes over the wire: recorded, with an id. */
-const told = (event: CacheEvent): CacheEvent => (event.type === 'task.guessed' ? event : { ...event, id: 77, at });
+const told = (event: CacheEvent): CacheEvent => ('projectId' in event ? { ...event, id: 77, at } : event);
 const board = (tasks: Task[], event: CacheEvent, readerId = anna) =>
   applyEvent('task.listByProject', tasks, event, { input: { projectId: 1 }, readerId });
 

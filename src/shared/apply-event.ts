@@ -1,8 +1,8 @@
 import type { Message } from '#shared/chat.ts';
-import type { ChecklistGroup } from '#shared/checklist.ts';
+import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import type { Column } from '#shared/column.ts';
 import type { Comment } from '#shared/comment.ts';
-import { isSignOfLife, type AppEvent, type EventOf, type EventType } from '#shared/events.ts';
+import { isSignOfLife, type AppEvent, type EventOf } from '#shared/events.ts';
 import type { Member } from '#shared/member.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
 import type { Project } from '#shared/project.ts';
@@ -29,12 +29,15 @@ export type DataOf<P extends CachedProcedure> = Cached[P][1];
 /**
  * What changes a cache. With an `id` it is recorded and was told to us; without one it is what we know ourselves, from
  * an answer, and then it changes what is there and never brings back what has gone. `task.guessed` sets fields ahead of
- * the answer and leaves the version as it is, so that the truth, a version higher, replaces it.
+ * the answer and leaves the version as it is, so that the truth, a version higher, replaces it. `checklist.itemTicked` is
+ * what we know of an item ourselves, before and after the answer: how many are done only the event can say.
  */
 export type CacheEvent =
-  (AppEvent & { id?: number; at?: string }) | { type: 'task.guessed'; taskId: number; changes: Partial<Task> };
+  | (AppEvent & { id?: number; at?: string })
+  | { type: 'task.guessed'; taskId: number; changes: Partial<Task> }
+  | { type: 'checklist.itemTicked'; item: ChecklistItem };
 
-type CacheEventOf<T extends EventType | 'task.guessed'> = Extract<CacheEvent, { type: T }>;
+type CacheEventOf<T extends CacheEvent['type']> = Extract<CacheEvent, { type: T }>;
 type Place<P extends CachedProcedure> = { input: InputOf<P>; readerId: number };
 type Handlers<P extends CachedProcedure> = {
   [T in CacheEvent['type']]?: (data: DataOf<P>, event: CacheEventOf<T>, place: Place<P>) => DataOf<P>;
@@ -52,6 +55,11 @@ const countsOf = ({ checklistTotal, checklistDone }: EventOf<'checklist.itemUpda
   checklistTotal,
   checklistDone,
 });
+
+const withItem = (groups: ChecklistGroup[], item: ChecklistItem): ChecklistGroup[] =>
+  withChanged(groups, item.groupId ?? 0, (group) =>
+    withFields(group, { items: withChanged(group.items, item.id, (ours) => withFields(ours, item)) }),
+  );
 
 const withProject = (task: Task, { id, name, status }: EventOf<'project.updated'>['project']): Task =>
   task.projectId === id ? withFields(task, { project: withFields(task.project, { name, status }) }) : task;
@@ -140,10 +148,8 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
       taskId === input.taskId ? withNew(comments, comment) : comments,
   },
   'checklist.groups': {
-    'checklist.itemUpdated': (groups, { item }) =>
-      withChanged(groups, item.groupId ?? 0, (group) =>
-        withFields(group, { items: withChanged(group.items, item.id, (ours) => withFields(ours, item)) }),
-      ),
+    'checklist.itemUpdated': (groups, { item }) => withItem(groups, item),
+    'checklist.itemTicked': (groups, { item }) => withItem(groups, item),
   },
   'chat.projectMessages': {
     'person.updated': (messages, { person }) => withEach(messages, (message) => messageAsNow(message, person)),

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { LoginPage } from '#client/app/pages/login-page.tsx';
 import { RegisterPage } from '#client/app/pages/register-page.tsx';
+// First, as it hears of the browser's Back before the router does.
+import '#client/lib/leave-guard.ts';
 import { fetchScript } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { SessionContext, type SessionControl } from '#client/lib/session.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { setConnection } from '#client/lib/connection.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -7,6 +7,8 @@ import { createLiveHandlers } from './live-handlers.ts';
 
 /** S2 §4: what is lost is tried again every 5 seconds. A lost socket does so by itself, a refused subscription here. */
 const retryMs = 5_000;
+/** A first connection that takes longer than this counts as lost, which is said. */
+const patienceMs = 8_000;
 
 /**
  * The one subscriber to live events (contract §7). Draws nothing. It stands around the signed-in pages, so that
@@ -20,15 +22,23 @@ export function LiveEvents() {
 
   useEffect(() => live.stop, [live]);
   const hasBeenLive = useRef(false);
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOverdue(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (status === 'pending') hasBeenLive.current = true;
-    setConnection(status === 'pending' ? 'live' : hasBeenLive.current ? 'offline' : 'connecting');
-  }, [status]);
+    setConnection(status === 'pending' ? 'live' : hasBeenLive.current || isOverdue ? 'offline' : 'connecting');
+  }, [status, isOverdue]);
   useEffect(() => () => setConnection('connecting'), []);
   useEffect(() => {
     if (status !== 'error') return;
-    const timer = setTimeout(reset, retryMs);
+    const timer = setTimeout(() => {
+      live.beginAnew();
+      reset();
+    }, retryMs);
     return () => clearTimeout(timer);
-  }, [status, reset]);
+  }, [status, reset, live]);
   return null;
 }

@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { anna, aProject, aTask, at, bartek } from '#tests/support/things.ts';
+import { aMember, anna, aProject, aTask, at, bartek } from '#tests/support/things.ts';
 import { createLiveHandlers } from './live-handlers.ts';
 
 const told = (event: AppEvent): RecordedEvent => ({ ...event, id: 7, at, actorId: bartek });
@@ -71,4 +71,57 @@ test('what was read before the first event could be heard is read again, once; a
   live.handle({ type: 'resync' });
   await vi.advanceTimersByTimeAsync(0);
   expect([board, people].map((read) => read.mock.calls.length)).toEqual([2, 1]);
+});
+
+const of = (projectId: number) => getQueryKey(trpc.task.listByProject, { projectId }, 'query');
+const chatOf = (projectId: number) => getQueryKey(trpc.chat.projectMessages, { projectId }, 'query');
+const commentsOf = (taskId: number) => getQueryKey(trpc.comment.list, { taskId }, 'query');
+const added = told({ type: 'member.added', projectId: 1, member: aMember({ userId: anna }) });
+
+test('who is removed and added again does not see the board and the chat of before', async () => {
+  const keys = [of(1), chatOf(1), commentsOf(aTask().id), getQueryKey(trpc.project.get, { id: 1 }, 'query')];
+  for (const key of keys) client.setQueryData(key, []);
+  client.setQueryData(of(2), []);
+  live.handle(removed(anna));
+  expect(keys.map((key) => client.getQueryData(key))).toEqual(keys.map(() => undefined));
+  expect(client.getQueryData(of(2))).toEqual([]);
+  // It was read once more before the news came.
+  for (const key of keys) client.setQueryData(key, []);
+  live.handle(added);
+  expect(keys.map((key) => client.getQueryData(key))).toEqual(keys.map(() => undefined));
+});
+
+test('what is on the screen of a lost project is asked for anew; of one that is back, it stays until it has been', async () => {
+  const board = shows(of(1), [aTask()]);
+  const other = shows(of(2), []);
+  live.handle(told({ type: 'project.deleted', projectId: 1, userIds: [anna] }));
+  expect(client.getQueryData(of(1))).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(board).toHaveBeenCalledTimes(1);
+  const { role, isCoordinator, taskCount, completedTaskCount, memberCount, members, ...project } = aProject();
+  live.handle(told({ type: 'project.updated', projectId: 1, project }));
+  expect(client.getQueryData(of(1))).toEqual([aTask()]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([board, other].map((read) => read.mock.calls.length)).toEqual([2, 0]);
+});
+
+test('what could not be read while the connection was away is read when it is back', async () => {
+  live.handle({ type: 'hello' });
+  const read = vi.fn<() => unknown>().mockRejectedValueOnce(new Error('away')).mockResolvedValue([]);
+  new QueryObserver(client, { queryKey: ['people'], queryFn: read, retry: false }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryState(['people'])?.status).toBe('error');
+  live.handle({ type: 'hello' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryState(['people'])?.status).toBe('success');
+});
+
+test('after a subscription that was refused and begun anew, what events could not tell is read again', async () => {
+  const board = shows(of(1), []);
+  live.handle({ type: 'hello' });
+  live.beginAnew();
+  live.handle({ type: 'hello' });
+  await vi.advanceTimersByTimeAsync(0);
+  // The second reading takes the place of the first, which was still under way.
+  expect(board).toHaveBeenCalledTimes(2);
 });

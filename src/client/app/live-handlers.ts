@@ -3,7 +3,9 @@ import { getQueryKey } from '@trpc/react-query';
 import { isCachedProcedure } from '#shared/apply-event.ts';
 import type { EventOf, EventType, LiveSignal, RecordedEvent } from '#shared/events.ts';
 import { applyToCache } from '#client/lib/cache.ts';
+import { forgetProject } from '#client/lib/forget-project.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { tellArrived } from '#client/lib/unsent.ts';
 
 /** However much happens, the dashboard is read again at most this often; the first time at once. */
 const rereadMs = 1_000;
@@ -27,15 +29,37 @@ function createRereads(queryClient: QueryClient) {
   };
   return {
     dashboardSoon: readDashboard,
-    project: (id: number) => readAgain(getQueryKey(trpc.project.get, { id }, 'query')),
     /** Everything that events keep up to date. */
     patched: () =>
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => Array.isArray(path) && isCachedProcedure(path.join('.')),
       }),
+    /** What could not be read while the server was away. */
+    failed: () =>
+      void queryClient.refetchQueries(
+        { type: 'active', predicate: ({ state }) => state.status === 'error' },
+        { cancelRefetch: false },
+      ),
     everything: () => void queryClient.invalidateQueries(),
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Projects that the reader loses, and has again. */
+function createLosses(queryClient: QueryClient, patch: (event: RecordedEvent) => void) {
+  const lostIds = new Set<number>();
+  // Reading a project again that one has lost is answered with 404, which its page shows.
+  const lose = (event: RecordedEvent & { projectId: number }) => {
+    patch(event);
+    forgetProject(queryClient, event.projectId, 'lost');
+    lostIds.add(event.projectId);
+  };
+  const regain = (event: RecordedEvent & { projectId: number }) => {
+    patch(event);
+    forgetProject(queryClient, event.projectId, 'regained');
+    lostIds.delete(event.projectId);
+  };
+  return { lose, regain, hasLost: (projectId: number) => lostIds.has(projectId) };
 }
 
 /**
@@ -52,18 +76,15 @@ function createHandlers(
     patch(event);
     rereads.dashboardSoon();
   };
-  // Reading a project again that one has lost is answered with 404, which its page shows.
-  const patchAndReadProject = (event: RecordedEvent & { projectId: number }) => {
-    patchAndRecount(event);
-    rereads.project(event.projectId);
-  };
+  const { lose, regain, hasLost } = createLosses(queryClient, patchAndRecount);
   return {
     'project.created': rereads.dashboardSoon,
-    'project.updated': patchAndRecount,
-    'project.deleted': patchAndReadProject,
+    // One that is out of the trash again is told of as changed.
+    'project.updated': (event) => (hasLost(event.projectId) ? regain : patchAndRecount)(event),
+    'project.deleted': lose,
     'person.updated': patch,
-    'member.added': (event) => (event.member.userId === readerId ? patchAndReadProject : patchAndRecount)(event),
-    'member.removed': (event) => (event.userId === readerId ? patchAndReadProject : patchAndRecount)(event),
+    'member.added': (event) => (event.member.userId === readerId ? regain : patchAndRecount)(event),
+    'member.removed': (event) => (event.userId === readerId ? lose : patchAndRecount)(event),
     'column.created': patch,
     'task.created': patchAndRecount,
     'task.updated': patchAndRecount,
@@ -71,7 +92,10 @@ function createHandlers(
     'task.hidden': patchAndRecount,
     'comment.created': patch,
     'checklist.itemUpdated': patch,
-    'message.created': patch,
+    'message.created': (event) => {
+      patch(event);
+      tellArrived(event.message);
+    },
   };
 }
 
@@ -83,9 +107,16 @@ export function createLiveHandlers(queryClient: QueryClient, readerId: number) {
   const handle = (told: RecordedEvent | LiveSignal) => {
     if (told.type === 'resync') rereads.everything();
     else if (told.type !== 'hello') (handlers[told.type] as (event: RecordedEvent) => void)(told);
-    // What was read before the first event could be heard may have changed in between.
-    else if (!hasBegun) rereads.patched();
+    else {
+      // What was read before the first event could be heard may have changed in between.
+      if (!hasBegun) rereads.patched();
+      rereads.failed();
+    }
     hasBegun = true;
   };
-  return { handle, stop: rereads.stop };
+  /** The next subscription does not know what was heard before: what happens until it stands is not told. */
+  const beginAnew = () => {
+    hasBegun = false;
+  };
+  return { handle, beginAnew, stop: rereads.stop };
 }

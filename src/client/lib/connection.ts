@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** How the live connection stands: 'connecting' until it first stands, 'offline' while a lost one is being tried again. */
+/** How the live connection stands: 'connecting' at first, 'offline' while one that was lost or does not come is being tried. */
 export type Connection = 'connecting' | 'live' | 'offline';
 
 const store = createStore<Connection>('connecting');

@@ -12,6 +12,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('a part that cannot be fetched while the server is away comes when it is back', async () => {
@@ -45,4 +46,24 @@ test('a script is asked for again until it comes', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await script).toBe('da');
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a part whose script a newer version has replaced says so, and the rest of the page stays', async () => {
+  // React repeats on the console what the boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serverIs(true);
+  const Part = lazyPart<object>(gone);
+  const screen = await renderWith(
+    <>
+      <p>{'Tablica'}</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Coś poszło nie tak');
+  await expect.element(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible();
+  await expect.element(screen.getByText('Tablica')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zamknij' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

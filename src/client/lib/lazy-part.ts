@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import { PartBoundary } from '#client/ui/part-boundary.tsx';
 
 /** S2 §4: what is not reached is tried again every 5 seconds. */
 const retryMs = 5_000;
@@ -26,12 +27,13 @@ export async function fetchScript<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * A part of a screen that comes as a script of its own: when it is first drawn, or a little after the screen, so that it
- * opens at once and even while the connection is away. Stands in a `Suspense`.
+ * opens at once and even while the connection is away. Stands in a `Suspense`. One that fails leaves the rest alone.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const fetchOnce = () => (loading ??= fetchScript(load).then((part) => ({ default: part })));
   // What goes wrong ahead of time is told when the part is drawn.
   setTimeout(() => void fetchOnce().catch(() => undefined), quietMs);
-  return lazy(fetchOnce);
+  const Part = lazy<ComponentType<Props>>(fetchOnce);
+  return (props: Props) => createElement(PartBoundary, null, createElement(Part as ComponentType<Props>, props));
 }

@@ -3,6 +3,7 @@ import { failureOf } from './error-text.ts';
 
 /**
  * The cache of everything read from the server. S1 §9: nothing goes stale on its own, no retries, no refetch on focus.
+ * A device without network fails at once instead of waiting silently ('always').
  * `onSignedOut` is called when any call is answered with 401: one redirect, wherever it happened (contract §1).
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -13,8 +14,14 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
-      mutations: { retry: false },
+      queries: {
+        networkMode: 'always',
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -4,6 +4,7 @@ import type { AuthCalls } from './auth-calls.ts';
 import { failureOf } from './error-text.ts';
 import { announceSession } from './session-channel.ts';
 import { createStore } from './store.ts';
+import { forgetUnsent } from './unsent.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -28,6 +29,11 @@ export function createSession(calls: AuthCalls) {
       store.set(isSignedOut ? { status: 'signedOut', hasLeft: false } : { status: 'failed', error });
     }
   };
+  /** On purpose. A session that merely expired keeps what was not sent: its user signs in again and sends it. */
+  const signOut = () => {
+    store.set({ status: 'signedOut', hasLeft: true });
+    forgetUnsent();
+  };
   return {
     calls,
     use: store.useValue,
@@ -43,14 +49,19 @@ export function createSession(calls: AuthCalls) {
     /** Signs out, here and in the other tabs. Throws when the server was not reached. */
     leave: async () => {
       await calls.logout.mutate();
-      store.set({ status: 'signedOut', hasLeft: true });
+      signOut();
       announceSession(null);
     },
     /** Another tab of this browser has signed in or out. */
     follow: (userId: number | null) => {
       if (isOf(userId)) return;
-      if (userId === null) store.set({ status: 'signedOut', hasLeft: true });
-      else void ask();
+      if (userId === null) {
+        signOut();
+        return;
+      }
+      // While it is asked who the new one is, the pages of the old one must be gone.
+      store.set({ status: 'loading' });
+      void ask();
     },
   };
 }

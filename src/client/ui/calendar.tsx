@@ -2,6 +2,8 @@ import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { pl } from 'react-day-picker/locale/pl';
 import { useTranslation } from 'react-i18next';
+import { dayToLocalDate } from '#shared/calendar-day.ts';
+import { useToday } from '#client/lib/use-today.ts';
 
 const navButton = 'grid size-9 place-items-center rounded-control text-ink-2 hover:bg-hover touch:size-10';
 const classNames = {
@@ -27,12 +29,14 @@ type Props = { selected: Date | undefined; from: Date | undefined; onSelect: (da
 /** One month to choose a day from, weeks beginning on Monday. */
 export function Calendar({ selected, from, onSelect }: Props) {
   const { i18n } = useTranslation();
+  const today = useToday();
   return (
     <DayPicker
       mode="single"
       required
       showOutsideDays
       locale={i18n.language === 'pl' ? pl : enGB}
+      today={dayToLocalDate(today)}
       selected={selected}
       defaultMonth={selected}
       disabled={from && { before: from }}

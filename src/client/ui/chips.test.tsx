@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { type SubmitEvent, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderWith } from '#tests/support/render.tsx';
 import { Field } from './field.tsx';
@@ -21,13 +21,20 @@ function People() {
   );
 }
 
-function Labels() {
+function Labels({ onSubmit }: { onSubmit?: () => void }) {
   const [value, setValue] = useState<string[]>([]);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
   return (
-    <Field label="Etykiety">
-      <TagsInput value={value} onChange={setValue} known={['Projekt']} placeholder="Wpisz i naciśnij Enter" />
-      <output>{value.join()}</output>
-    </Field>
+    <form onSubmit={handleSubmit}>
+      <input type="submit" value="Zapisz" />
+      <Field label="Etykiety">
+        <TagsInput value={value} onChange={setValue} known={['Projekt', 'UIX']} placeholder="Wpisz i naciśnij Enter" />
+        <output>{value.join()}</output>
+      </Field>
+    </form>
   );
 }
 
@@ -59,11 +66,70 @@ test('a label is found or made, and the same word in other letters is no second 
   const screen = await renderWith(<Labels />);
   const chosen = screen.getByRole('status');
   await screen.getByRole('combobox').click();
-  await userEvent.keyboard('proj{Enter}');
+  await userEvent.keyboard('projekt{Enter}');
   await userEvent.keyboard('Pilne');
   await expect.element(screen.getByRole('option', { name: 'Dodaj „Pilne”' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(chosen).toHaveTextContent('Projekt,Pilne');
   await userEvent.keyboard('PILNE');
   await expect.element(screen.getByRole('option', { name: 'Dodaj „PILNE”' })).not.toBeInTheDocument();
+});
+
+test('UI typed with Enter makes UI, though UIX is known; the arrow keys still choose from the list', async () => {
+  const screen = await renderWith(<Labels />);
+  const chosen = screen.getByRole('status');
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('UI{Enter}');
+  await expect.element(chosen).toHaveTextContent(/^UI$/);
+  await userEvent.keyboard('proj{ArrowDown}{Enter}');
+  await expect.element(chosen).toHaveTextContent('UI,Projekt');
+});
+
+test('a label that is there already stays when it is typed once more', async () => {
+  const screen = await renderWith(<Labels />);
+  const chosen = screen.getByRole('status');
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('Pilne{Enter}');
+  await expect.element(chosen).toHaveTextContent('Pilne');
+  await userEvent.keyboard('pilne{Enter}');
+  await expect.element(screen.getByRole('combobox')).toHaveValue('');
+  await expect.element(chosen).toHaveTextContent(/^Pilne$/);
+});
+
+test('a person who is chosen already stays when their name is typed once more', async () => {
+  const screen = await renderWith(<People />);
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('ewa{Enter}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1');
+  await userEvent.keyboard('ewa{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Usuń: Ewa Łęcka' }).hover();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1');
+});
+
+test('a label typed without Enter is there when the form is sent', async () => {
+  const onSubmit = vi.fn<() => void>();
+  const screen = await renderWith(<Labels onSubmit={onSubmit} />);
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('Pilne');
+  await screen.getByRole('button', { name: 'Zapisz', includeHidden: true }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Pilne$/);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('pressing a label in the list adds that one, not what was typed as well', async () => {
+  const screen = await renderWith(<Labels />);
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('UI');
+  await screen.getByRole('option', { name: 'UIX' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^UIX$/);
+});
+
+test('Enter in the empty field of labels does not send the form', async () => {
+  const onSubmit = vi.fn<() => void>();
+  const screen = await renderWith(<Labels onSubmit={onSubmit} />);
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('{Escape}{Enter}Pilne{Enter}{Enter}{Enter}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Pilne$/);
+  expect(onSubmit).not.toHaveBeenCalled();
 });

@@ -29,7 +29,7 @@ type BoxProps<V> = {
   value: readonly V[];
   text: (value: V) => string;
   placeholder: string;
-} & Pick<ComponentProps<'input'>, 'onBlur' | 'onKeyDown'>;
+} & Pick<ComponentProps<typeof Base.Input>, 'onBlur' | 'onKeyDown'>;
 
 export function ChipsBox<V extends string | number>({ value, text, placeholder, onBlur, onKeyDown }: BoxProps<V>) {
   const { t } = useTranslation();
@@ -46,7 +46,11 @@ export function ChipsBox<V extends string | number>({ value, text, placeholder, 
         ))}
         <Base.Input
           onBlur={onBlur}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            // Enter chooses, it never sends the form that the field is in.
+            if (event.key === 'Enter') event.preventDefault();
+            onKeyDown?.(event);
+          }}
           placeholder={value.length ? '' : placeholder}
           className="h-6 min-w-16 flex-1 bg-transparent pl-1.5 outline-none placeholder:text-ink-3 touch:h-8"
         />

@@ -27,6 +27,7 @@ export function DatePicker({ label, value, onChange, onBlur, from, placeholder, 
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);
   const popup = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   const handleSelect = (date: Date) => {
     onChange(localDateToDay(date));
@@ -40,6 +41,7 @@ export function DatePicker({ label, value, onChange, onBlur, from, placeholder, 
       <Base.Root open={open} onOpenChange={setOpen}>
         <div className="relative">
           <Base.Trigger
+            ref={trigger}
             id={id}
             onBlur={onBlur}
             disabled={isDisabled}
@@ -58,7 +60,10 @@ export function DatePicker({ label, value, onChange, onBlur, from, placeholder, 
               label={t('clearNamed', { name: label })}
               size="icon-sm"
               className="absolute inset-y-0 right-1 my-auto"
-              onClick={() => onChange(null)}
+              onClick={() => {
+                onChange(null);
+                trigger.current?.focus();
+              }}
             >
               <X size={14} />
             </IconButton>

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '#client/lib/leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -14,12 +15,13 @@ export function useDirtyForm(isDirty: boolean): void {
   }, [report, isDirty]);
 }
 
-/** A dialog with a form in it: Escape, a press outside or the cross on a half-filled form ask before it is thrown away. */
+/** A dialog with a form in it: Escape, a press outside, the cross and Back on a half-filled form ask before it is thrown away. */
 export function FormDialog({ onClose, children, ...props }: ComponentProps<typeof Dialog>) {
   const { t } = useTranslation();
   const isDirty = useRef(false);
   const [report] = useState(() => (dirty: boolean) => void (isDirty.current = dirty));
   const [isAsking, setAsking] = useState(false);
+  useLeaveGuard(props.open, isDirty, () => setAsking(true));
   const handleDiscard = () => {
     setAsking(false);
     onClose();

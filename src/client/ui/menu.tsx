@@ -60,23 +60,14 @@ export const HandleMenu = <T,>({
 type ItemProps = {
   icon?: ReactNode;
   isDanger?: boolean;
-  /** Why it cannot be chosen now: the item is disabled and says so. */
-  disabledReason?: string;
   onSelect: () => void;
   children: ReactNode;
 };
 
-export const MenuItem = ({ icon, isDanger, disabledReason, onSelect, children }: ItemProps) => (
-  <Base.Item
-    disabled={disabledReason !== undefined}
-    onClick={onSelect}
-    className={clsx(itemClass, isDanger && 'text-danger', 'data-disabled:text-ink-3')}
-  >
+export const MenuItem = ({ icon, isDanger, onSelect, children }: ItemProps) => (
+  <Base.Item onClick={onSelect} className={clsx(itemClass, isDanger && 'text-danger')}>
     {icon}
-    <span className="min-w-0">
-      {children}
-      {disabledReason && <span className="block text-xs">{disabledReason}</span>}
-    </span>
+    <span className="min-w-0">{children}</span>
   </Base.Item>
 );
 

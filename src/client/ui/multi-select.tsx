@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ChipsBox, ChipsItem, ChipsPopup, isEscape } from './chips.tsx';
 
 type Option<V> = { value: V; label: string; icon?: ReactNode };
@@ -18,6 +18,14 @@ export function MultiSelect<V extends string | number>({ value, onChange, onBlur
     () => Base.createItems<Option<V>, V>(options, { getValue: (o) => o.value, getLabel: (o) => o.label }),
     [options],
   );
+  const isChosenByKey = useRef(false);
+  const handleChange = (next: V[], details: Base.Root.ChangeEventDetails) => {
+    if (isEscape(details)) return;
+    // Enter takes the first that fits; it must not take off someone who is chosen already.
+    const isEnter = details.event instanceof KeyboardEvent && details.event.key === 'Enter';
+    if (isEnter && !isChosenByKey.current && next.length < value.length) details.cancel();
+    else onChange(next);
+  };
   return (
     <Base.Root
       multiple
@@ -25,7 +33,10 @@ export function MultiSelect<V extends string | number>({ value, onChange, onBlur
       items={items}
       value={value}
       disabled={props.isDisabled}
-      onValueChange={(next, details) => isEscape(details) || onChange(next)}
+      onItemHighlighted={(_item, { reason }) => {
+        isChosenByKey.current = reason === 'keyboard';
+      }}
+      onValueChange={handleChange}
     >
       <ChipsBox
         value={value}

@@ -60,8 +60,10 @@ export function Select<V extends string | number | null>({ value, onChange, opti
         onBlur={props.onBlur}
         className={clsx(inputClass, 'flex items-center justify-between gap-2 text-left', className)}
       >
-        <Base.Value>{(chosen: V) => <Face option={options.find((option) => option.value === chosen)} />}</Base.Value>
-        <Base.Icon>
+        <Base.Value className="min-w-0">
+          {(chosen: V) => <Face option={options.find((option) => option.value === chosen)} />}
+        </Base.Value>
+        <Base.Icon className="shrink-0">
           <ChevronDown size={16} className="text-ink-2" />
         </Base.Icon>
       </Base.Trigger>

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipsBox, ChipsItem, ChipsPopup, isEscape } from './chips.tsx';
 
@@ -14,28 +14,60 @@ type Props = {
 
 const same = (a: string) => (b: string) => a.toLocaleLowerCase('pl') === b.toLocaleLowerCase('pl');
 
-/** Free tags: typed ones are offered as new, known ones are found. Enter adds, Backspace removes. Stands in a `Field`. */
+/**
+ * Free tags: typed ones are offered as new, known ones are found. Enter adds what was typed, in the spelling that is
+ * known, or the one that the arrow keys chose; Backspace removes. What is left typed is added too, and one that is there
+ * already stays as it is. Stands in a `Field`.
+ */
 export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const list = useRef<Base.Root.Actions | null>(null);
+  const isChosenByKey = useRef(false);
   const tag = typed.trim();
   const all = [...new Set([...known, ...value])];
   const isNew = tag !== '' && !all.some(same(tag));
+  const take = () => {
+    if (tag !== '' && !value.some(same(tag))) onChange([...value, known.find(same(tag)) ?? tag]);
+    setTyped('');
+    list.current?.close();
+  };
+  const handleKey: ComponentProps<typeof ChipsBox>['onKeyDown'] = (event) => {
+    const isOpen = event.currentTarget.ariaExpanded === 'true';
+    // With the list closed it is for the dialog, which has to know that there is something to lose.
+    if (event.key === 'Escape' && !isOpen && tag !== '') take();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosenByKey.current) return;
+    event.preventBaseUIHandler();
+    take();
+  };
   return (
     <Base.Root
       multiple
-      autoHighlight
+      actionsRef={list}
       items={isNew ? [...all, tag] : all}
       value={value}
       inputValue={typed}
-      onInputValueChange={setTyped}
+      // The list clears the input when it closes: what was typed would be lost.
+      onInputValueChange={(text, { reason }) => reason === 'input-change' && setTyped(text)}
+      onItemHighlighted={(item, { reason }) => {
+        isChosenByKey.current = item !== undefined && reason === 'keyboard';
+      }}
       onValueChange={(next, details) => {
         if (isEscape(details)) return;
         onChange(next);
-        setTyped('');
+        if (details.reason === 'item-press') setTyped('');
       }}
     >
-      <ChipsBox value={value} onBlur={onBlur} placeholder={placeholder} text={(one) => one} />
+      <ChipsBox
+        value={value}
+        onBlur={() => {
+          if (tag !== '') take();
+          onBlur?.();
+        }}
+        onKeyDown={handleKey}
+        placeholder={placeholder}
+        text={(one) => one}
+      />
       <ChipsPopup>
         {(one: string) => (
           <ChipsItem key={one} value={one}>

@@ -6,61 +6,70 @@ export type ToastMessage = {
   description?: string;
   /** Something failed. */
   isDestructive?: boolean;
-  /** 'Cofnij' and the like: such a toast stays 10 s and is not displaced. */
+  /** 'Cofnij' and the like: such a toast stays 10 s, and only a later one with an action displaces it. */
   action?: ToastAction;
 };
 
 /** S1 §9: 5 s; contract §1: one with an action 10 s. */
 const shownMs = (message: ToastMessage) => (message.action ? 10_000 : 5_000);
 
-const shown = createStore<ToastMessage | null>(null);
+/** A place for one toast at a time, which goes by itself. */
+function createPlace(onEmpty: () => void) {
+  const shown = createStore<ToastMessage | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let remainingMs = 0;
+  let startedAt = 0;
+  const pause = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    remainingMs -= Date.now() - startedAt;
+  };
+  const close = () => {
+    pause();
+    shown.set(null);
+    onEmpty();
+  };
+  const resume = () => {
+    if (timer !== undefined || !shown.get()) return;
+    startedAt = Date.now();
+    timer = setTimeout(close, remainingMs);
+  };
+  const display = (message: ToastMessage) => {
+    pause();
+    shown.set(message);
+    remainingMs = shownMs(message);
+    resume();
+  };
+  /** `pause` and `resume`: while the pointer or the focus is on a toast, it does not go away. */
+  return { get: shown.get, useShown: shown.useValue, display, close, pause, resume };
+}
+
+export type ToastPlace = ReturnType<typeof createPlace>;
+
 let waiting: ToastMessage[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
-let remainingMs = 0;
-let startedAt = 0;
-
-/** The message on the screen: one at a time. */
-export const useShownToast = shown.useValue;
-
-/** Shows a message. A later one takes its place, but waits behind one with an action. */
-export function showToast(message: ToastMessage): void {
-  if (shown.get()?.action) waiting.push(message);
-  else display(message);
-}
-
-function display(message: ToastMessage) {
-  pauseToast();
-  shown.set(message);
-  remainingMs = shownMs(message);
-  resumeToast();
-}
-
-export function closeToast(): void {
-  pauseToast();
+const showWaiting = () => {
+  if (actionPlace.get() || plainPlace.get()) return;
   const next = waiting.shift();
-  if (next) display(next);
-  else shown.set(null);
-}
+  if (next) plainPlace.display(next);
+};
 
-/** While the pointer or the focus is on it, a toast does not go away. */
-export function pauseToast(): void {
-  if (timer === undefined) return;
-  clearTimeout(timer);
-  timer = undefined;
-  remainingMs -= Date.now() - startedAt;
-}
+/** Where what can be taken back stands, and where all else does: a failure beside it, good news when it has gone. */
+export const actionPlace: ToastPlace = createPlace(showWaiting);
+export const plainPlace: ToastPlace = createPlace(showWaiting);
 
-export function resumeToast(): void {
-  if (timer !== undefined || !shown.get()) return;
-  startedAt = Date.now();
-  timer = setTimeout(closeToast, remainingMs);
+/** Shows a message in the place of an earlier one. Good news waits behind one with an action; a failure does not. */
+export function showToast(message: ToastMessage): void {
+  if (message.action) actionPlace.display(message);
+  else if (actionPlace.get() && !message.isDestructive) waiting.push(message);
+  else plainPlace.display(message);
 }
 
 /** Runs the action of the toast on the screen and closes it; false when there is none (contract §1, Ctrl/Cmd+Z). */
 export function runToastAction(): boolean {
-  const action = shown.get()?.action;
+  const action = actionPlace.get()?.action;
   if (!action) return false;
-  closeToast();
+  actionPlace.close();
   action.run();
   return true;
 }
@@ -68,5 +77,6 @@ export function runToastAction(): boolean {
 /** Takes away what is shown and what waits: at sign-out it belongs to someone else. */
 export function clearToasts(): void {
   waiting = [];
-  closeToast();
+  actionPlace.close();
+  plainPlace.close();
 }

@@ -75,3 +75,31 @@ test('Ctrl+Z does the same, but not while someone types', async () => {
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('a later toast with Cofnij takes the place of an earlier one, so that Ctrl+Z takes back the latest step', async () => {
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const screen = await renderWith(<p />);
+  showToast({ title: 'Pierwsze usunięte', action: undo(first) });
+  showToast({ title: 'Drugie usunięte', action: undo(second) });
+  await expect.element(screen.getByText('Drugie usunięte')).toBeVisible();
+  expect(shownTexts()).not.toContain('Pierwsze usunięte');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect([first, second].map((run) => run.mock.calls.length)).toEqual([0, 1]);
+});
+
+test('a failure is told at once, beside a toast with Cofnij', async () => {
+  const screen = await renderWith(<p />);
+  showToast({ title: 'Zadanie usunięte', action: undo() });
+  showToast({ title: 'Błąd', isDestructive: true });
+  await expect.element(screen.getByText('Błąd')).toBeVisible();
+  await expect.element(screen.getByText('Zadanie usunięte')).toBeVisible();
+});
+
+test('Ctrl+Z works with Caps Lock on', async () => {
+  const run = vi.fn<() => void>();
+  const screen = await renderWith(<p />);
+  showToast({ title: 'Zadanie usunięte', action: undo(run) });
+  await expect.element(screen.getByText('Zadanie usunięte')).toBeVisible();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Z', ctrlKey: true }));
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -2,25 +2,20 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import {
-  closeToast,
-  pauseToast,
-  resumeToast,
-  runToastAction,
-  type ToastMessage,
-  useShownToast,
-} from './toast-manager.ts';
+import { actionPlace, plainPlace, runToastAction, type ToastMessage, type ToastPlace } from './toast-manager.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
-function Toast({ title, description, isDestructive, action }: ToastMessage) {
+type Props = ToastMessage & { place: ToastPlace };
+
+function Toast({ title, description, isDestructive, action, place }: Props) {
   const { t } = useTranslation();
   const Icon = isDestructive ? CircleAlert : CircleCheck;
   return (
     <div
-      onPointerEnter={pauseToast}
-      onPointerLeave={resumeToast}
-      onFocus={pauseToast}
-      onBlur={resumeToast}
+      onPointerEnter={place.pause}
+      onPointerLeave={place.resume}
+      onFocus={place.pause}
+      onBlur={place.resume}
       className="flex animate-rise items-start gap-3 rounded-panel border border-line bg-raised p-3 shadow-3"
     >
       <Icon size={18} aria-hidden className={`mt-px shrink-0 ${isDestructive ? 'text-danger' : 'text-s-done'}`} />
@@ -33,12 +28,14 @@ function Toast({ title, description, isDestructive, action }: ToastMessage) {
           {action.label}
         </Button>
       )}
-      <IconButton label={t('close')} size="icon-sm" className="-my-1" onClick={closeToast}>
+      <IconButton label={t('close')} size="icon-sm" className="-my-1" onClick={place.close}>
         <X size={16} />
       </IconButton>
     </div>
   );
 }
+
+const placeClass = 'flex flex-col gap-2 not-empty:mt-2';
 
 /**
  * Where toasts appear. Stands once, around the signed-in pages; anything may call `showToast`. Its two halves are there
@@ -46,15 +43,29 @@ function Toast({ title, description, isDestructive, action }: ToastMessage) {
  */
 export function Toaster() {
   const { t } = useTranslation();
-  const toast = useShownToast();
+  const plain = plainPlace.useShown();
+  const undoable = actionPlace.useShown();
+  const toasts = [
+    { place: plainPlace, toast: plain },
+    { place: actionPlace, toast: undoable },
+  ];
+  const draw = (isDestructive: boolean) =>
+    toasts.map(
+      ({ place, toast }, index) =>
+        toast && (toast.isDestructive ?? false) === isDestructive && <Toast key={index} {...toast} place={place} />,
+    );
   useUndoKey();
   return (
     <section
       aria-label={t('messages')}
-      className="fixed bottom-4 left-1/2 z-50 w-[min(380px,calc(100vw-32px))] -translate-x-1/2 md:bottom-6"
+      className="fixed bottom-4 left-1/2 z-50 flex w-[min(380px,calc(100vw-32px))] -translate-x-1/2 flex-col-reverse md:bottom-6"
     >
-      <div aria-live="polite">{toast && !toast.isDestructive && <Toast {...toast} />}</div>
-      <div aria-live="assertive">{toast?.isDestructive && <Toast {...toast} />}</div>
+      <div aria-live="polite" className={placeClass}>
+        {draw(false)}
+      </div>
+      <div aria-live="assertive" className={placeClass}>
+        {draw(true)}
+      </div>
     </section>
   );
 }

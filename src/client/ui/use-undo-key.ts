@@ -9,7 +9,9 @@ const isTextField = (target: EventTarget | null) =>
 export function useUndoKey(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+      // With Caps Lock on the key is 'Z'.
+      const isZ = event.key.toLowerCase() === 'z';
+      const isUndo = isZ && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (isUndo && !isTextField(event.target) && runToastAction()) event.preventDefault();
     };
     window.addEventListener('keydown', handleKey);

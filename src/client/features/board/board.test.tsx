@@ -38,6 +38,7 @@ async function openBoard({ tasks = [farba, pedzle], role = 'employer', update }:
     return (
       <div style={{ height: 800, display: 'flex', flexDirection: 'column' }}>
         {data && <Board tasks={data} columns={[waiting]} rights={rights} {...actions} />}
+        <input aria-label="Wiadomość" />
       </div>
     );
   }
@@ -131,4 +132,16 @@ test('a worker neither carries nor deletes what is not theirs, and carries what 
   await expect.poll(said).toContain('nad kolumną W trakcie');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => calls).toEqual([{ id: 11, status: 'in_progress' }]);
+});
+
+test('a move that fails leaves alone whoever is typing somewhere else by then', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  const { column, card } = await openBoard({ update: () => new Promise((_, reject) => void (refuse = reject)) });
+  await userEvent.dragAndDrop(card(farba.title), column('Zakończone'), { steps: 10 });
+  await expect.element(column('Zakończone').getByRole('link', { name: farba.title })).toHaveFocus();
+  await page.getByRole('textbox', { name: 'Wiadomość' }).click();
+  refuse(refusal(404, { code: 'notFound', message: 'Nie znaleziono.' }));
+  await expect.element(column('Do zrobienia').getByRole('link', { name: farba.title })).toBeVisible();
+  await expect.element(page.getByText('Zadanie nie istnieje albo zostało usunięte.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Wiadomość' })).toHaveFocus();
 });

@@ -52,7 +52,7 @@ export function Board(props: Parameters<typeof useBoard>[0]) {
       <CarriedContext value={carried}>
         <DndContext {...drag}>
           <h2 className="sr-only">{t('title')}</h2>
-          <div ref={scroller} data-board className={clsx(boardClass, !dragged && 'snap-x')}>
+          <div ref={scroller} data-board className={clsx(boardClass, !dragged && 'max-md:snap-x')}>
             {places.map((place, index) => (
               <BoardColumn key={place.status} place={place} index={index} tasks={groups.get(place.status) ?? noTasks} />
             ))}

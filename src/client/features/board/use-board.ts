@@ -11,6 +11,9 @@ import { useMoveTask } from './use-move-task.ts';
 
 type Input = BoardActions & { tasks: readonly Task[]; columns: readonly Column[]; rights: Rights };
 
+/** Whoever has gone on to something else, a form perhaps, is not torn out of it. */
+const isFocusFree = () => document.activeElement === document.body || !!document.activeElement?.closest('[data-board]');
+
 /** What a board shows and does. */
 export function useBoard({ tasks, columns, rights, onOpen, onAdd, onDelete }: Input) {
   const { t } = useTranslation('board');
@@ -27,7 +30,10 @@ export function useBoard({ tasks, columns, rights, onOpen, onAdd, onDelete }: In
 
   const [landing, setLanding] = useState<Landing | null>(null);
   const onLanded = useCallback(() => setLanding(null), []);
-  const moveTask = useMoveTask({ nameOf, onFailed: setLanding });
+  const handleFailed = useCallback((back: Landing) => {
+    if (isFocusFree()) setLanding(back);
+  }, []);
+  const moveTask = useMoveTask({ nameOf, onFailed: handleFailed });
   const move = useCallback(
     (task: Task, status: TaskStatus | null) => {
       const isMoving = status !== null && status !== task.status;

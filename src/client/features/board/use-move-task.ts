@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task, TaskStatus } from '#shared/task.ts';
 import { applyToCache, predict } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { errorText, failureOf } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import type { Landing } from './board-context.ts';
@@ -15,7 +15,7 @@ type Options = { nameOf: (status: TaskStatus) => string; onFailed: (back: Landin
  * it but the status (B08). The calls go out in their order.
  */
 export function useMoveTask({ nameOf, onFailed }: Options) {
-  const { t } = useTranslation(['board', 'common']);
+  const { t } = useTranslation(['board', 'task', 'common']);
   const queryClient = useQueryClient();
   const { mutate } = trpc.task.update.useMutation({
     scope: { id: 'task.move' },
@@ -30,7 +30,8 @@ export function useMoveTask({ nameOf, onFailed }: Options) {
     onError: (error, { id, status }) => {
       showToast({
         title: t('common:error'),
-        description: errorText(error, t('board:updateFailed')),
+        description:
+          failureOf(error)?.code === 'notFound' ? t('task:goneText') : errorText(error, t('board:updateFailed')),
         isDestructive: true,
       });
       if (status) onFailed({ taskId: id, from: status });

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/apply-event.ts';
 import type { Message } from '#shared/chat.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { rightsIn } from '#client/lib/rights.ts';
-import { refusal } from '#tests/support/answers.ts';
+import { forgetUnsent, tellArrived } from '#client/lib/unsent.ts';
+import { noConnection, refusal } from '#tests/support/answers.ts';
 import { renderWith } from '#tests/support/render.tsx';
 import { aMessage, anna, aProject, at } from '#tests/support/things.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -15,6 +16,7 @@ type Given = { projectId?: number; messages?: Message[]; send?: (input: Sent, co
 
 let lastProjectId = 100;
 beforeEach(() => sessionStorage.clear());
+afterEach(() => onlineManager.setOnline(true));
 
 /** The chat of a project that no other test talks in. `sent` are the messages that reach the server. */
 async function openChat({ projectId = ++lastProjectId, messages = [aMessage()], send }: Given = {}) {
@@ -102,7 +104,7 @@ test('a message that failed is sent again under the same id, or dropped', async 
   });
   await composer.fill('Biorę makiety');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('Serwer nie może teraz zapisać zmian.')).toBeVisible();
+  await expect.element(screen.getByText('Nie wysłano. Serwer nie może teraz zapisać zmian.')).toBeVisible();
   await screen.getByRole('button', { name: 'Ponów' }).click();
   await expect.element(screen.getByText('Nie wysłano')).not.toBeInTheDocument();
   expect(sent[1]).toEqual({ ...sent[0], projectId });
@@ -148,4 +150,68 @@ test('a new message scrolls into view at the end, and does not pull away someone
   expect(log.scrollTop).toBe(place);
   await screen.getByRole('button', { name: 'Do najnowszych' }).click();
   await expect.element(screen.getByText('Jeszcze nowsza', { exact: true })).toBeInViewport();
+});
+
+const failing = () => {
+  throw noConnection();
+};
+
+test('a message that arrived although its answer was lost does not come back as not sent', async () => {
+  const { screen, composer, sent, hear, projectId } = await openChat({ send: failing });
+  await composer.fill('Biorę makiety');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Nie wysłano', { exact: false })).toBeVisible();
+  const [first] = sent;
+  if (!first) throw new Error('it was sent');
+  hear(echoOf(first, projectId));
+  await expect.element(screen.getByText('Nie wysłano', { exact: false })).not.toBeInTheDocument();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await screen.unmount();
+  const again = await openChat({ projectId });
+  await expect.element(again.screen.getByText('Cześć')).toBeVisible();
+  expect(texts(again.screen.getByRole('log'))).toEqual(['Cześć']);
+});
+
+test('the chat follows new messages while one that failed stands below them', async () => {
+  const { screen, composer, hear, projectId } = await openChat({ messages: many, send: failing });
+  await composer.fill('Biorę makiety');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Nie wysłano', { exact: false })).toBeInViewport();
+  hear(aMessage({ id: 121, content: 'Nowa', projectId }));
+  await expect.element(screen.getByText('Nowa', { exact: true })).toBeInViewport();
+  await expect.element(screen.getByText('Nie wysłano', { exact: false })).toBeInViewport({ ratio: 1 });
+});
+
+test('signing out forgets what was written and not sent', async () => {
+  const { screen, composer } = await openChat({ send: failing });
+  await composer.fill('Biorę makiety');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Nie wysłano', { exact: false })).toBeVisible();
+  await composer.fill('I ikony');
+  expect(Object.keys(sessionStorage)).toHaveLength(2);
+  forgetUnsent();
+  await expect.element(screen.getByText('Nie wysłano', { exact: false })).not.toBeInTheDocument();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('nor does it when the news of it comes while the chat is closed', async () => {
+  const { screen, composer, sent, projectId } = await openChat({ send: failing });
+  await composer.fill('Biorę makiety');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Nie wysłano', { exact: false })).toBeVisible();
+  await screen.unmount();
+  const [first] = sent;
+  if (!first) throw new Error('it was sent');
+  tellArrived(echoOf(first, projectId));
+  const again = await openChat({ projectId });
+  await expect.element(again.screen.getByText('Cześć')).toBeVisible();
+  expect(texts(again.screen.getByRole('log'))).toEqual(['Cześć']);
+});
+
+test('on a device without network a message fails at once, and does not stay on its way', async () => {
+  const { screen, composer } = await openChat({ send: failing });
+  onlineManager.setOnline(false);
+  await composer.fill('Biorę makiety');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Nie wysłano', { exact: false })).toBeVisible();
 });

@@ -44,7 +44,7 @@ function Talk({ project, rights, takesFocus }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation('chat');
   const { userId } = rights.actor;
   const { newest, messages, hasOlder, isLoadingOlder, loadOlder } = useMessages(project.id);
-  const { pending, isSending, send, resend, drop } = useSend(userId, project.id);
+  const { pending, isSending, send, resend, drop } = useSend(userId, project.id, messages);
   if (newest.isPending) return <LoadingScreen />;
   if (!newest.data)
     return (

@@ -77,8 +77,10 @@ export function PendingItem({ pending, onResend, onDrop }: PendingProps) {
     <li className="mt-3 flex justify-end pl-10">
       <Bubble content={pending.content} isOwn isFaint={!hasFailed}>
         {hasFailed ? (
-          <span className="flex items-center gap-1 text-xs text-danger">
-            {t('failed')}
+          <span className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-danger">
+            <span className="text-right">
+              {pending.problem ? t('failedWhy', { why: pending.problem }) : t('failed')}
+            </span>
             <Button variant="ghost" className="h-8 px-2" onClick={() => onResend(pending)}>
               {t('retry')}
             </Button>

@@ -72,6 +72,7 @@ export function MessageList({ label, readerId, messages, pending, ...props }: Pr
   const last = messages.at(-1);
   const { scroller, isAtEnd, toEnd, handleScroll } = useStickToBottom({
     firstId: messages[0]?.id,
+    lastId: last?.id,
     lastKey: waiting.at(-1)?.clientId ?? last?.clientId ?? last?.id.toString(),
     isLastOwn: waiting.length > 0 || last?.senderId === readerId,
   });

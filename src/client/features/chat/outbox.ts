@@ -1,8 +1,18 @@
 import type { Message } from '#shared/chat.ts';
 import { createStore } from '#client/lib/store.ts';
+import { onArrived, onForgetUnsent } from '#client/lib/unsent.ts';
 
-/** A message of one's own that the server has not confirmed. Its id makes sending it again harmless (contract §6). */
-export type Pending = { clientId: string; content: string; sentAt: string; state: 'sending' | 'failed' };
+/**
+ * A message of one's own that the server has not confirmed. Its id makes sending it again harmless (contract §6).
+ * `problem` is why it failed, ready to show.
+ */
+export type Pending = {
+  clientId: string;
+  content: string;
+  sentAt: string;
+  state: 'sending' | 'failed';
+  problem?: string;
+};
 
 type Outbox = ReturnType<typeof createStore<Pending[]>>;
 const outboxes = new Map<string, Outbox>();
@@ -17,13 +27,27 @@ function read(key: string): Pending[] {
   }
 }
 
-function write(key: string, value: unknown) {
+function write(key: string, value: Pending[]) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    if (value.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Storage may be full or forbidden: then a reload loses what was not sent.
   }
 }
+
+onForgetUnsent(() => {
+  for (const outbox of outboxes.values()) outbox.set([]);
+  outboxes.clear();
+});
+
+// Also while the chat is closed: what is seen to have arrived must not come back as not sent.
+onArrived((message) => {
+  if (!message.clientId || !message.senderId || !message.projectId) return;
+  const outbox = outboxOf(message.senderId, message.projectId);
+  const left = withoutArrived(outbox.get(), [message]);
+  if (left.length < outbox.get().length) outbox.set(left);
+});
 
 /** What a person has not got rid of in one chat. It outlives the chat's panel, and a reload of the page. */
 export function outboxOf(userId: number, projectId: number): Outbox {

@@ -1,22 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Message } from '#shared/chat.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { showToast } from '#client/ui/toast-manager.ts';
-import { outboxOf, randomUuid, type Pending } from './outbox.ts';
+import { outboxOf, randomUuid, type Pending, withoutArrived } from './outbox.ts';
 
-/** Sends messages: each stands on the screen at once; one that fails stays, to be sent again or dropped. */
-export function useSend(userId: number, projectId: number) {
-  const { t } = useTranslation(['chat', 'common']);
+/**
+ * Sends messages: each stands on the screen at once; one that fails stays, to be sent again or dropped. One that is
+ * among the `messages` has arrived, whatever became of its answer, and never comes back.
+ */
+export function useSend(userId: number, projectId: number, messages: readonly Message[]) {
+  const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
   const outbox = outboxOf(userId, projectId);
   const pending = outbox.useValue();
   const { mutateAsync } = trpc.chat.sendProjectMessage.useMutation();
 
   const drop = (clientId: string) => outbox.set(outbox.get().filter((one) => one.clientId !== clientId));
-  const mark = (clientId: string, state: Pending['state']) =>
-    outbox.set(outbox.get().map((one) => (one.clientId === clientId ? { ...one, state } : one)));
+  useEffect(() => {
+    const left = withoutArrived(pending, messages);
+    if (left.length < pending.length) outbox.set(left);
+  }, [outbox, pending, messages]);
+  const mark = (clientId: string, state: Pending['state'], problem?: string) =>
+    outbox.set(outbox.get().map((one) => (one.clientId === clientId ? { ...one, state, problem } : one)));
   const post = ({ clientId, content }: Pick<Pending, 'clientId' | 'content'>) => {
     mark(clientId, 'sending');
     void mutateAsync({ projectId, content, clientId }).then(
@@ -24,10 +32,8 @@ export function useSend(userId: number, projectId: number) {
         applyToCache(queryClient, { type: 'message.created', projectId, message });
         drop(clientId);
       },
-      (error: unknown) => {
-        mark(clientId, 'failed');
-        showToast({ title: t('common:error'), description: errorText(error, t('sendFailed')), isDestructive: true });
-      },
+      // Its bubble says so; there is no toast besides.
+      (error: unknown) => mark(clientId, 'failed', errorText(error, t('sendFailed'))),
     );
   };
   const send = (content: string) => {

@@ -3,15 +3,22 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** This near to the end counts as the end. */
 const nearPx = 60;
 
-type Ends = { firstId: number | undefined; lastKey: string | undefined; isLastOwn: boolean };
+type Ends = {
+  firstId: number | undefined;
+  /** The newest message; what one has not got rid of stands below it. */
+  lastId: number | undefined;
+  /** What stands last. A message keeps its key when it arrives. */
+  lastKey: string | undefined;
+  isLastOwn: boolean;
+};
 
 /**
  * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), and
  * else where one is reading, also when older messages appear above.
  */
-export function useStickToBottom({ firstId, lastKey, isLastOwn }: Ends) {
+export function useStickToBottom({ firstId, lastId, lastKey, isLastOwn }: Ends) {
   const scroller = useRef<HTMLDivElement>(null);
-  const seen = useRef<{ firstId?: number; lastKey?: string; height: number }>({ height: 0 });
+  const seen = useRef<{ firstId?: number; lastId?: number; lastKey?: string; height: number }>({ height: 0 });
   const isSticking = useRef(true);
   const [isAtEnd, setAtEnd] = useState(true);
 
@@ -26,15 +33,17 @@ export function useStickToBottom({ firstId, lastKey, isLastOwn }: Ends) {
     setAtEnd(isSticking.current);
   }, []);
 
+  // After every drawing: what stands last may also have grown, as when a message could not be sent.
   useLayoutEffect(() => {
     const node = scroller.current;
     if (!node) return;
     const before = seen.current;
     const hasNew = lastKey !== before.lastKey;
-    if (firstId !== before.firstId && !hasNew) node.scrollTop += node.scrollHeight - before.height;
+    const hasOnlyOlder = firstId !== before.firstId && lastId === before.lastId && !hasNew;
+    if (hasOnlyOlder) node.scrollTop += node.scrollHeight - before.height;
     else if (isSticking.current || (hasNew && isLastOwn)) toEnd();
-    seen.current = { firstId, lastKey, height: node.scrollHeight };
-  }, [firstId, lastKey, isLastOwn, toEnd]);
+    seen.current = { firstId, lastId, lastKey, height: node.scrollHeight };
+  });
 
   // The keyboard of a phone, a growing composer: what was visible at the end stays so.
   useEffect(() => {

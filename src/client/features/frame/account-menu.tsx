@@ -7,6 +7,7 @@ import { changeSettings, useSettings } from '#client/lib/settings.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { MenuRadioGroup } from '#client/ui/menu-radio.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx';
+import { useChooseLanguage } from './use-choose-language.ts';
 
 /** Each language under its own name, so that whoever cannot read the page finds theirs. */
 const languageOptions = [
@@ -18,6 +19,7 @@ const languageOptions = [
 export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const { t } = useTranslation('frame');
   const { theme, language } = useSettings();
+  const chooseLanguage = useChooseLanguage();
   const themeOptions = [
     { value: 'light', label: t('theme.light'), icon: <Sun size={16} /> },
     { value: 'dark', label: t('theme.dark'), icon: <Moon size={16} /> },
@@ -44,12 +46,7 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
         onChange={(value) => changeSettings({ theme: value })}
       />
       <MenuSeparator />
-      <MenuRadioGroup
-        label={t('language')}
-        value={language}
-        options={languageOptions}
-        onChange={(value) => changeSettings({ language: value })}
-      />
+      <MenuRadioGroup label={t('language')} value={language} options={languageOptions} onChange={chooseLanguage} />
       <MenuSeparator />
       <MenuItem icon={<LogOut size={16} />} onSelect={onSignOut}>
         {t('logout')}

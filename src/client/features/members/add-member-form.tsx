@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectRole } from '#shared/project.ts';
 import type { Rights } from '#client/lib/rights.ts';
@@ -12,10 +12,11 @@ export function AddMemberForm({ projectId, rights }: { projectId: number; rights
   const { t } = useTranslation('members');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<ProjectRole>('worker');
+  const field = useRef<HTMLInputElement>(null);
   const { add, problem, clearProblem, isBusy } = useAddMember(projectId, () => setEmail(''));
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isBusy) void add(email, role);
+    if (!isBusy) void add(email, role).then((isGood) => isGood || field.current?.focus());
   };
   const handleEmail = (text: string) => {
     setEmail(text);
@@ -30,6 +31,7 @@ export function AddMemberForm({ projectId, rights }: { projectId: number; rights
     >
       <Field label={t('email')} isRequired error={problem}>
         <Input
+          ref={field}
           type="email"
           value={email}
           placeholder={t('emailHint')}

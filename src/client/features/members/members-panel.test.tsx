@@ -4,6 +4,7 @@ import type { Member } from '#shared/member.ts';
 import type { ProjectRole } from '#shared/project.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { refusal } from '#tests/support/answers.ts';
 import { renderWith } from '#tests/support/render.tsx';
 import { aMember, anna, aProject, bartek } from '#tests/support/things.ts';
 import { MembersPanel } from './members-panel.tsx';
@@ -17,14 +18,17 @@ const annaHerself = aMember({
 });
 const celina = { id: 3, username: 'celina', fullName: 'Celina Źdźbło', email: 'Celina@Ekipa.pl', avatar: null };
 
-type Given = { members?: Member[]; role?: ProjectRole; isCoordinator?: boolean };
+type Given = { members?: Member[]; role?: ProjectRole; isCoordinator?: boolean; refuse?: () => unknown };
 
-async function openPanel({ members = [annaHerself, aMember()], role = 'employer', isCoordinator = true }: Given = {}) {
+const both = [annaHerself, aMember()];
+
+async function openPanel({ members = both, role = 'employer', isCoordinator = true, refuse }: Given = {}) {
   await page.viewport(1280, 900);
   const calls: unknown[] = [];
   const rights = rightsIn(aProject({ role, isCoordinator }), anna);
   const add = (input: { userId: number; role: ProjectRole }) => {
     calls.push(input);
+    refuse?.();
     return aMember({ id: 22, userId: input.userId, role: input.role, user: celina });
   };
   function Opened() {
@@ -53,7 +57,21 @@ test('without an email, or with one that nobody has, nobody is added and the fie
   await email.fill('celina@ekipa');
   await submit();
   await expect.element(screen.getByText('Użytkownik o podanym emailu nie istnieje')).toBeVisible();
+  await expect.element(email).toHaveFocus();
   expect(calls).toEqual([]);
+});
+
+test('that someone is in the project already stands at the field, which has the focus again', async () => {
+  const { screen, email, submit } = await openPanel({
+    refuse: () => {
+      throw refusal(409, { code: 'member.exists', message: 'Ta osoba już jest w projekcie' });
+    },
+  });
+  await email.fill('celina@ekipa.pl');
+  await submit();
+  await expect.element(email).toHaveAccessibleDescription('Ta osoba już jest w projekcie');
+  await expect.element(email).toHaveFocus();
+  await expect.element(screen.getByText('Błąd')).not.toBeInTheDocument();
 });
 
 test('the one whose email it is, whatever the case, is added with the chosen role and stands in the list', async () => {

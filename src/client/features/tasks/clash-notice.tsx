@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { formatDay } from '#client/lib/dates.ts';
@@ -7,7 +8,12 @@ import { Button } from '#client/ui/button.tsx';
 import { valuesOf, type TaskField } from './task-values.ts';
 import { useStatusName } from './use-status-name.ts';
 
-type Props = { task: Task; clashes: TaskField[]; onSettle: (field: TaskField, isMine: boolean) => void };
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  task: Task;
+  clashes: TaskField[];
+  onSettle: (field: TaskField, isMine: boolean) => void;
+};
 
 /** What someone else has made of a field, in words. */
 function useTheirWords(task: Task) {
@@ -29,12 +35,12 @@ function useTheirWords(task: Task) {
 }
 
 /** Someone changed the very fields that are being edited here: what they made of them, and whose is to stay. */
-export function ClashNotice({ task, clashes, onSettle }: Props) {
+export function ClashNotice({ ref, task, clashes, onSettle }: Props) {
   const { t } = useTranslation('task');
   const theirWords = useTheirWords(task);
   if (clashes.length === 0) return null;
   return (
-    <div role="alert" className="rounded-panel bg-p-important-soft px-3.5 py-3 text-sm">
+    <div ref={ref} tabIndex={-1} role="alert" className="rounded-panel bg-p-important-soft px-3.5 py-3 text-sm">
       <p className="flex items-center gap-2 font-medium text-p-important-ink">
         <TriangleAlert size={16} aria-hidden className="shrink-0" />
         {t('clashTitle')}

@@ -2,10 +2,12 @@ import { type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/comment.ts';
 import { limits } from '#shared/limits.ts';
+import { problem } from '#shared/problem.ts';
 import type { Task } from '#shared/task.ts';
+import { visibleLength } from '#shared/text.ts';
 import { dayInZone } from '#shared/calendar-day.ts';
 import { formatClock, formatDay } from '#client/lib/dates.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { errorText, fieldText } from '#client/lib/error-text.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { useSettings } from '#client/lib/settings.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -81,8 +83,9 @@ type NewProps = Pick<Props, 'draft' | 'onDraft'> & { isAdding: boolean; onAdd: (
 
 function NewComment({ draft, onDraft, isAdding, onAdd }: NewProps) {
   const { t } = useTranslation('task');
-  const isEmpty = draft.trim() === '';
-  const send = () => !isEmpty && onAdd(draft);
+  const isTooLong = draft.length > limits.longText && visibleLength(draft.trim()) > limits.longText;
+  const canSend = draft.trim() !== '' && !isTooLong;
+  const send = () => canSend && onAdd(draft);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     send();
@@ -94,17 +97,19 @@ function NewComment({ draft, onDraft, isAdding, onAdd }: NewProps) {
   };
   return (
     <form className="flex flex-col gap-2" onSubmit={handleSubmit}>
-      <Field label={t('commentLabel')}>
+      <Field
+        label={t('commentLabel')}
+        error={isTooLong ? fieldText(problem('field.tooLong', { max: limits.longText })) : undefined}
+      >
         <Textarea
           dir="auto"
           value={draft}
-          maxLength={limits.longText}
           placeholder={t('commentHint')}
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={handleKey}
         />
       </Field>
-      <Button type="submit" className="self-end" isBusy={isAdding} disabled={isEmpty}>
+      <Button type="submit" className="self-end" isBusy={isAdding} disabled={!canSend}>
         {t('addComment')}
       </Button>
     </form>

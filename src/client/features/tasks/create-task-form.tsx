@@ -5,9 +5,9 @@ import { DialogActions } from '#client/ui/dialog.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { useTaskContext } from './task-context.ts';
 import { DetailFields, PlaceFields, TextFields } from './task-fields.tsx';
-import { emptyValues, type TaskValues } from './task-values.ts';
+import { emptyValues } from './task-values.ts';
 import { useCreateTask } from './use-create-task.ts';
-import { showServerProblems, useTaskForm } from './use-task-form.ts';
+import { showServerProblems, useSubmitOnce, useTaskForm } from './use-task-form.ts';
 
 /** S2 §2, task create dialog. */
 export function CreateTaskForm({ status, onClose }: { status: TaskStatus; onClose: () => void }) {
@@ -17,12 +17,14 @@ export function CreateTaskForm({ status, onClose }: { status: TaskStatus; onClos
   useDirtyForm(form.formState.isDirty);
   const create = useCreateTask(onClose);
   const can = { edit: true, move: true, assign: rights.canAssign, private: true };
-  const handleValid = (values: TaskValues) => {
-    if (create.isPending) return;
-    create.mutate({ ...values, projectId: project.id }, { onError: (error) => showServerProblems(form, error) });
-  };
+  const handleSubmit = useSubmitOnce(form, (values) =>
+    create.mutateAsync({ ...values, projectId: project.id }).then(
+      () => true,
+      (error: unknown) => showServerProblems(form, error),
+    ),
+  );
   return (
-    <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={(e) => void form.handleSubmit(handleValid)(e)}>
+    <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={handleSubmit}>
       <TextFields form={form} can={can} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PlaceFields form={form} can={can} />

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -6,12 +7,12 @@ import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { useTaskContext } from './task-context.ts';
 import { DetailFields, PlaceFields, TextFields, type FieldRights } from './task-fields.tsx';
-import { valuesOf, type TaskValues } from './task-values.ts';
+import { valuesOf } from './task-values.ts';
 import { useFollowTask } from './use-follow-task.ts';
-import { showServerProblems, useTaskForm } from './use-task-form.ts';
+import { showServerProblems, useSubmitOnce, useTaskForm } from './use-task-form.ts';
 import { useUpdateTask } from './use-update-task.ts';
 
-type Props = { task: Task; onClose: () => void; onDelete: (task: Task) => void; hasDraft: boolean };
+type Props = { task: Task; onClose: () => void; onDelete: (task: Task) => void; hasDraft: boolean; isGone: boolean };
 
 function useFieldRights(task: Task): FieldRights {
   const { rights } = useTaskContext();
@@ -20,20 +21,34 @@ function useFieldRights(task: Task): FieldRights {
 }
 
 /** S2 §2, task edit dialog. Saving sends what was changed here and nothing else. */
-export function EditTaskForm({ task, onClose, onDelete, hasDraft }: Props) {
+export function EditTaskForm({ task, onClose, onDelete, hasDraft, isGone }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
   const form = useTaskForm(valuesOf(task));
   useDirtyForm(form.formState.isDirty || hasDraft);
   const { clashes, settle, changesOf } = useFollowTask(form, task);
   const update = useUpdateTask(onClose);
   const can = useFieldRights(task);
-  const handleValid = (values: TaskValues) => {
+  const handleSubmit = useSubmitOnce(form, async (values) => {
     const { changes, version } = changesOf(values);
-    if (update.isPending || clashes.length > 0) return;
-    if (Object.keys(changes).length === 0) onClose();
-    else update.mutate({ id: task.id, version, ...changes }, { onError: (error) => showServerProblems(form, error) });
+    if (clashes.length > 0) notice.current?.focus();
+    if (clashes.length > 0 || isGone) return false;
+    if (Object.keys(changes).length === 0) {
+      onClose();
+      return true;
+    }
+    return update.mutateAsync({ id: task.id, version, ...changes }).then(
+      () => true,
+      (error: unknown) => showServerProblems(form, error),
+    );
+  });
+  const handleSettle: typeof settle = (field, isMine) => {
+    settle(field, isMine);
+    // The button that had the focus goes.
+    const next = clashes.length > 1 ? notice.current : notice.current?.closest('form')?.querySelector('[type=submit]');
+    if (next instanceof HTMLElement) next.focus();
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(e) => void form.handleSubmit(handleValid)(e)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <AccessNotice can={can} />
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_280px]">
         <TextFields form={form} can={can} />
@@ -42,8 +57,8 @@ export function EditTaskForm({ task, onClose, onDelete, hasDraft }: Props) {
           <DetailFields form={form} can={can} task={task} />
         </div>
       </div>
-      <ClashNotice task={task} clashes={clashes} onSettle={settle} />
-      <EditActions task={task} isBusy={update.isPending} onClose={onClose} onDelete={onDelete} />
+      <ClashNotice ref={notice} task={task} clashes={clashes} onSettle={handleSettle} />
+      <EditActions task={task} isGone={isGone} isBusy={update.isPending} onClose={onClose} onDelete={onDelete} />
     </form>
   );
 }
@@ -62,12 +77,12 @@ function AccessNotice({ can }: { can: FieldRights }) {
 /** Whoever may do one of these has something to save. */
 const savingActions = ['task.edit', 'task.move', 'task.claim', 'task.unassignSelf'] as const;
 
-function EditActions({ task, isBusy, onClose, onDelete }: Omit<Props, 'hasDraft'> & { isBusy: boolean }) {
+function EditActions({ task, isGone, isBusy, onClose, onDelete }: Omit<Props, 'hasDraft'> & { isBusy: boolean }) {
   const { t } = useTranslation(['task', 'common']);
   const { rights } = useTaskContext();
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:*:flex-1">
-      {rights.canOnTask('task.delete', task) && (
+      {!isGone && rights.canOnTask('task.delete', task) && (
         <Button variant="ghost" className="text-danger! md:mr-auto md:-ml-2" onClick={() => onDelete(task)}>
           <Trash2 size={16} aria-hidden />
           {t('delete')}
@@ -77,7 +92,7 @@ function EditActions({ task, isBusy, onClose, onDelete }: Omit<Props, 'hasDraft'
         {t('common:cancel')}
       </Button>
       {savingActions.some((action) => rights.canOnTask(action, task)) && (
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={isGone}>
           {t('save')}
         </Button>
       )}

@@ -1,60 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { CacheEvent } from '#shared/apply-event.ts';
-import type { Task, UpdateTask } from '#shared/task.ts';
-import { applyToCache } from '#client/lib/cache.ts';
-import { rightsIn } from '#client/lib/rights.ts';
-import { trpc } from '#client/lib/trpc.ts';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refusal } from '#tests/support/answers.ts';
-import { renderWith } from '#tests/support/render.tsx';
-import { aMember, anna, aProject, aTask, at, bartek } from '#tests/support/things.ts';
-import { TaskDialog, type TaskTarget } from './task-dialog.tsx';
-
-const opened: TaskTarget = { kind: 'task', id: 10 };
-const created: TaskTarget = { kind: 'new', status: 'in_progress' };
-
-type Given = { target?: TaskTarget; task?: Task; role?: 'worker' | 'employer'; answers?: Record<string, unknown> };
-
-/** The dialog, open for Anna. `calls` are the changes that reach the server, `tell` is what others do meanwhile. */
-async function openDialog({ target = opened, task = aTask(), role = 'employer', answers = {} }: Given = {}) {
-  await page.viewport(1280, 900);
-  const calls: Record<string, unknown>[] = [];
-  const onClose = vi.fn<() => void>();
-  const project = aProject({ role, isCoordinator: false });
-  const rights = rightsIn(project, anna);
-  let tell: (event: CacheEvent) => void = () => undefined;
-  function Opened() {
-    const queryClient = useQueryClient();
-    tell = (event) => applyToCache(queryClient, event);
-    const { data } = trpc.task.listByProject.useQuery({ projectId: 1 });
-    if (!data) return null;
-    const context = { project, columns: [], members: [aMember()], tasks: data, rights };
-    return <TaskDialog context={context} open target={target} onClose={onClose} onDelete={() => undefined} />;
-  }
-  const save = (input: UpdateTask) => {
-    calls.push(input);
-    return { ...task, ...input, version: task.version + 1 };
-  };
-  const screen = await renderWith(<Opened />, {
-    answers: {
-      'task.listByProject': () => [task],
-      'comment.list': () => [],
-      'checklist.groups': () => [],
-      'task.update': save,
-      'task.create': save,
-      ...answers,
-    } as Record<string, (input: never) => unknown>,
-  });
-  const title = screen.getByRole('textbox', { name: 'Tytuł' });
-  await expect.element(title).toBeVisible();
-  return { screen, title, calls, onClose, tell: (event: CacheEvent) => tell(event) };
-}
-
-const theirs = (fields: Partial<Task>): CacheEvent => {
-  const task = aTask({ version: 4, ...fields });
-  return { type: 'task.updated', projectId: 1, task, id: 90, at };
-};
+import { created, openDialog, theirs } from '#tests/support/task-dialog.tsx';
+import { anna, aTask, at, bartek } from '#tests/support/things.ts';
 
 test('an empty title is refused on saving, and from then on checked with every key', async () => {
   const { screen, title, calls } = await openDialog({ target: created });
@@ -121,6 +69,7 @@ test('a field changed by both shows theirs, keeps mine, and asks whose is to sta
   await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
   expect(calls).toEqual([]);
   await screen.getByRole('button', { name: 'Zostaw moje' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Zapisz zmiany' })).toHaveFocus();
   await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
   await expect.poll(() => calls).toEqual([{ id: 10, version: 4, title: 'Zamówić białą farbę' }]);
 });
@@ -155,4 +104,43 @@ test('a worker may take a free task and comment on it, and no more', async () =>
   await screen.getByRole('button', { name: 'Przypisz do mnie' }).click();
   await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
   await expect.poll(() => calls).toEqual([{ id: 10, version: 3, assignedToIds: [anna] }]);
+});
+
+test('two quick presses of the button make one task', async () => {
+  const { screen, title, calls, onClose } = await openDialog({ target: created });
+  await title.fill('Kupić wałek');
+  const button = screen.getByRole('button', { name: 'Utwórz zadanie' }).element() as HTMLButtonElement;
+  button.click();
+  button.click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  button.click();
+  await expect.element(screen.getByText('Zadanie utworzone').first()).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('saving with an open question of whose change is to stay leads to the question', async () => {
+  const { screen, title, tell } = await openDialog();
+  await title.fill('Zamówić białą farbę');
+  tell(theirs({ title: 'Zamówić szarą farbę' }));
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('a task deleted by someone else can no longer be saved', async () => {
+  const { screen, title, tell } = await openDialog();
+  await title.fill('Zamówić białą farbę');
+  tell({ type: 'task.deleted', projectId: 1, taskId: 10, isPrivate: false, id: 90, at });
+  await expect.element(screen.getByText('Zadanie nie istnieje albo zostało usunięte.')).toBeVisible();
+  await expect.element(title).toHaveValue('Zamówić białą farbę');
+  await expect.element(screen.getByRole('button', { name: 'Zapisz zmiany' })).toBeDisabled();
+});
+
+test.each(['1e3', '0x10', '-5'])('%s is no estimate', async (typed) => {
+  const { screen, title, calls } = await openDialog({ target: created });
+  await title.fill('Kupić wałek');
+  await screen.getByRole('textbox', { name: 'Szacowany czas (min)' }).fill(typed);
+  await screen.getByRole('button', { name: 'Utwórz zadanie' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Szacowany czas (min)' })).toHaveAttribute('aria-invalid');
+  expect(calls).toEqual([]);
 });

@@ -58,7 +58,7 @@ function Opened({ task, ...props }: { task: Task | undefined } & Pick<Props, 'on
           {t('goneText')}
         </p>
       )}
-      <EditTaskForm task={last} hasDraft={draft.trim() !== ''} {...props} />
+      <EditTaskForm task={last} isGone={!task} hasDraft={draft.trim() !== ''} {...props} />
       <div className="flex flex-col gap-6 border-t border-line pt-5">
         <Checklists task={last} />
         <Comments task={last} draft={draft} onDraft={setDraft} canAdd={rights.canOnTask('comment.create', last)} />

@@ -98,7 +98,12 @@ export function PlaceFields({ form, can }: Props) {
 }
 
 /** S2 §5: estimated time is whole minutes, an empty value becomes none. */
-const minutes = (typed: string | number | null) => (typed === null || typed === '' ? null : Number(typed));
+function minutes(typed: string | number | null): number | null {
+  const text = String(typed ?? '').trim();
+  if (text === '') return null;
+  // Number() would take '1e3' and '0x10' as well.
+  return /^\d+$/.test(text) ? Number(text) : NaN;
+}
 
 export function DetailFields({ form, can, task }: Props & { task: Task | null }) {
   const { t } = useTranslation('task');

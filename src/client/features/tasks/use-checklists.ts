@@ -14,26 +14,18 @@ const pollMs = 5_000;
 export function useChecklists(task: Task) {
   const { t } = useTranslation(['task', 'common']);
   const queryClient = useQueryClient();
-  const { id: taskId, projectId, isPrivate, checklistTotal, checklistDone } = task;
+  const { id: taskId } = task;
   const list = trpc.checklist.groups.useQuery({ taskId }, usePolling(pollMs));
   const update = trpc.checklist.updateItem.useMutation();
   const toggle = (item: ChecklistItem) => {
     const isCompleted = !item.isCompleted;
-    const ticked = {
-      type: 'checklist.itemUpdated' as const,
-      projectId,
-      taskId,
-      isPrivate,
-      item: { ...item, isCompleted },
-      checklistTotal,
-      checklistDone: checklistDone + (isCompleted ? 1 : -1),
-    };
-    const takeBack = predict(queryClient, ticked);
+    const ticked = { ...item, isCompleted };
+    const takeBack = predict(queryClient, { type: 'checklist.itemTicked', item: ticked });
     const sayFailed = (error: unknown) =>
       showToast({ title: t('common:error'), description: errorText(error, t('itemFailed')), isDestructive: true });
     void update
       .mutateAsync({ taskId, itemId: item.id, isCompleted })
-      .then((answered) => applyToCache(queryClient, { ...ticked, item: answered }), sayFailed)
+      .then((answered) => applyToCache(queryClient, { type: 'checklist.itemTicked', item: answered }), sayFailed)
       .then(takeBack);
   };
   return { list, toggle };

@@ -13,12 +13,17 @@ const pollMs = 5_000;
 export function useComments(task: Task, onAdded: () => void) {
   const { t } = useTranslation(['task', 'common']);
   const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
   const { id: taskId, projectId, isPrivate } = task;
   const list = trpc.comment.list.useQuery({ taskId }, usePolling(pollMs));
   const add = trpc.comment.create.useMutation({
     onSuccess: (comment) => {
-      const commentCount = (list.data?.length ?? 0) + 1;
-      applyToCache(queryClient, { type: 'comment.created', projectId, taskId, isPrivate, comment, commentCount });
+      const known = utils.comment.list.getData({ taskId });
+      // The event that tells of it may have been quicker than the answer; then it is counted.
+      const isNews = known && !known.some(({ id }) => id === comment.id);
+      const commentCount = (known?.length ?? 0) + 1;
+      if (isNews)
+        applyToCache(queryClient, { type: 'comment.created', projectId, taskId, isPrivate, comment, commentCount });
       onAdded();
     },
     onError: (error) =>

@@ -26,7 +26,8 @@ export function useUpdateTask(onSaved: () => void) {
     onError: (error) => {
       const failure = failureOf(error);
       if (failure?.code === 'task.stale') take(failure.current as Task);
-      showToast({ title: t('common:error'), description: errorText(error, t('updateFailed')), isDestructive: true });
+      const description = failure?.code === 'notFound' ? t('goneText') : errorText(error, t('updateFailed'));
+      showToast({ title: t('common:error'), description, isDestructive: true });
     },
   });
 }

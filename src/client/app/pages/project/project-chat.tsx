@@ -3,19 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/project.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
-import { useMedia } from '#client/lib/use-media.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 
 /** Fetched when the chat is first opened. */
 const ChatPanel = lazyPart(async () => (await import('#client/features/chat/chat-panel.tsx')).ChatPanel);
 
-type Props = { project: Project; rights: Rights; isOpen: boolean; takesFocus: boolean; onClose: () => void };
+type Props = {
+  project: Project;
+  rights: Rights;
+  isWide: boolean;
+  isOpen: boolean;
+  takesFocus: boolean;
+  onClose: () => void;
+};
 
 /** Beside the board where there is room for both, else over it. */
-export function ProjectChat({ isOpen, takesFocus, ...props }: Props) {
+export function ProjectChat({ isWide, isOpen, takesFocus, ...props }: Props) {
   const { t } = useTranslation('chat');
-  const isWide = useMedia('(min-width: 1100px)');
   if (!isWide)
     return (
       <Drawer side="right" open={isOpen} title={t('projectChat')} onClose={props.onClose}>

@@ -5,6 +5,7 @@ import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { useMe } from '#client/lib/session.ts';
+import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { ProjectChat } from './project-chat.tsx';
 import { ProjectHeader } from './project-header.tsx';
@@ -25,14 +26,12 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
     () => rightsIn({ role, isCoordinator, status }, readerId),
     [role, isCoordinator, status, readerId],
   );
-  const address = useProjectAddress();
-  const { target, setNewStatus, close } = useTaskTarget(address.taskId, address.closeTask);
+  const isWide = useMedia('(min-width: 1100px)');
+  const address = useProjectAddress(isWide);
+  const target = useTaskTarget(address.taskId, address.newStatus);
   const [toDelete, setToDelete] = useState<Task | null>(null);
-  const { openTask } = address;
-  const actions = useMemo(
-    () => ({ onOpen: openTask, onAdd: setNewStatus, onDelete: setToDelete }),
-    [openTask, setNewStatus],
-  );
+  const { openTask, openNew } = address;
+  const actions = useMemo(() => ({ onOpen: openTask, onAdd: openNew, onDelete: setToDelete }), [openTask, openNew]);
   const context = useMemo(
     () => ({ project, tasks, columns, members, rights }),
     [project, tasks, columns, members, rights],
@@ -46,18 +45,25 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
           isChatOpen={chat.isOpen}
           chatButton={chat.button}
           onChat={chat.toggle}
-          onAddTask={rights.isReadOnly ? null : () => setNewStatus('to_do')}
+          onAddTask={rights.isReadOnly ? null : () => openNew('to_do')}
         />
         <ProjectView {...context} tab={address.tab} onTab={address.setTab} actions={actions} />
       </div>
       <ProjectChat
         project={project}
         rights={rights}
+        isWide={isWide}
         isOpen={chat.isOpen}
         takesFocus={chat.takesFocus}
         onClose={chat.close}
       />
-      <TaskDialogs context={context} target={target} toDelete={toDelete} onClose={close} onDelete={setToDelete} />
+      <TaskDialogs
+        context={context}
+        target={target}
+        toDelete={toDelete}
+        onClose={address.closeTask}
+        onDelete={setToDelete}
+      />
     </div>
   );
 }

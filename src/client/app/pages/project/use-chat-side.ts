@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 import type { useProjectAddress } from './use-project-address.ts';
 
-type Address = Pick<ReturnType<typeof useProjectAddress>, 'isChatOpen' | 'setChatOpen'>;
+type Address = Pick<ReturnType<typeof useProjectAddress>, 'isChatOpen' | 'openChat' | 'closeChat'>;
 
 /** The chat at the side: opened by hand it takes the focus, and gives it back to its button when it closes. */
-export function useChatSide({ isChatOpen, setChatOpen }: Address) {
+export function useChatSide({ isChatOpen, openChat, closeChat }: Address) {
   const button = useRef<HTMLButtonElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   const toggle = () => {
     setTakesFocus(true);
-    setChatOpen(!isChatOpen);
+    if (isChatOpen) closeChat();
+    else openChat();
   };
   const close = () => {
-    setChatOpen(false);
+    closeChat();
     button.current?.focus();
   };
   return { isOpen: isChatOpen, takesFocus, button, toggle, close };

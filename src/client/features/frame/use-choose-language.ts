@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/i18n/languages.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { switchLanguage } from '#client/lib/i18n.ts';
+import { changeSettings } from '#client/lib/settings.ts';
+import { showToast } from '#client/ui/toast-manager.ts';
+
+/** Chooses the language. The choice holds only once its texts are there: without them the old one stays, and is kept. */
+export function useChooseLanguage() {
+  const { t } = useTranslation(['frame', 'common']);
+  return (language: Language) =>
+    void switchLanguage(language).then(
+      () => changeSettings({ language }),
+      (error: unknown) =>
+        showToast({
+          title: t('languageFailed'),
+          description: errorText(error, t('common:noConnection')),
+          isDestructive: true,
+        }),
+    );
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+type Step = { idx?: number } | null;
+
+let handlePop: ((event: PopStateEvent) => void) | null = null;
+// On the window capturing listeners are called no earlier than others, so this one has to stand before the router's.
+window.addEventListener('popstate', (event) => handlePop?.(event));
+
+/**
+ * While it is active and `isDirty` says so, the browser's Back and Forward are undone and `onLeave` is called instead,
+ * and the browser asks before the page is closed or loaded again. `idx` is how the router numbers its steps. Imported
+ * before the router is drawn (`app/app.tsx`).
+ */
+export function useLeaveGuard(isActive: boolean, isDirty: RefObject<boolean>, onLeave: () => void): void {
+  const handleLeave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isActive) return;
+    const here = (window.history.state as Step)?.idx;
+    let isReturning = false;
+    const guard = (event: PopStateEvent) => {
+      const there = (event.state as Step)?.idx;
+      const isLeaving = !isReturning && isDirty.current && there !== here;
+      if (here === undefined || there === undefined || !(isReturning || isLeaving)) return;
+      event.stopImmediatePropagation();
+      isReturning = isLeaving;
+      if (!isLeaving) return;
+      window.history.go(here - there);
+      handleLeave();
+    };
+    const handleUnload = (event: BeforeUnloadEvent) => isDirty.current && event.preventDefault();
+    handlePop = guard;
+    window.addEventListener('beforeunload', handleUnload);
+    return () => {
+      if (handlePop === guard) handlePop = null;
+      window.removeEventListener('beforeunload', handleUnload);
+    };
+  }, [isActive, isDirty]);
+}

@@ -1,0 +1,26 @@
+import type { Message } from '#shared/chat.ts';
+
+const prefixes = ['ekipa.draft.', 'ekipa.outbox.'];
+const forgetters = new Set<() => void>();
+const hearers = new Set<(message: Message) => void>();
+
+/** Has `forget` called when someone signs out on purpose: for what is kept in memory of what they have not sent. */
+export const onForgetUnsent = (forget: () => void): void => void forgetters.add(forget);
+
+/** Has `hear` called with every message that the server tells of: one's own that is among them has arrived. */
+export const onArrived = (hear: (message: Message) => void): void => void hearers.add(hear);
+
+export function tellArrived(message: Message): void {
+  for (const hear of hearers) hear(message);
+}
+
+/** Forgets what was written in this tab and not sent: the next one at it may be someone else. */
+export function forgetUnsent(): void {
+  for (const forget of forgetters) forget();
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden: then nothing was kept.
+  }
+}

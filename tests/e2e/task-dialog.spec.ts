@@ -1,0 +1,126 @@
+// The history of the browser and the task dialog; the board under the wheel of a mouse.
+import type { Page } from '@playwright/test';
+import { card } from '#tests/e2e/support/board.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+/** A project with a task, opened from the dashboard, so that there is something to go back to. */
+async function openProject(page: Page) {
+  const made = await page.request.post('/api/projects', { data: { name: 'Sklep', dueDate: '2099-01-01' } });
+  const { id } = await made.json();
+  await page.request.post('/api/tasks', { data: { projectId: id, title: 'Umowa', priority: 'high' } });
+  await page.goto('/');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(card(page, 'Umowa')).toBeVisible();
+}
+const dialog = (page: Page) => page.getByRole('dialog');
+const steps = (page: Page) => page.evaluate(() => (history.state as { idx: number }).idx);
+
+test('Back asks before it throws away what was typed in a task, old or new', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  const fields = [
+    [() => card(page, 'Umowa').getByRole('link').click(), 'Umowa najmu'],
+    [() => page.getByRole('button', { name: 'Dodaj zadanie', exact: true }).first().click(), 'Kupić wałek'],
+  ] as const;
+  for (const [open, typed] of fields) {
+    await open();
+    const title = dialog(page).getByLabel('Tytuł');
+    await title.fill(typed);
+    for (let times = 0; times < 2; times++) {
+      await page.goBack();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Wróć do edycji' }).click();
+      await expect(title).toHaveValue(typed);
+    }
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Odrzuć', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(card(page, 'Umowa')).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
+});
+
+test('closing the page asks first while there is something typed', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  await card(page, 'Umowa').getByRole('link').click();
+  const title = dialog(page).getByLabel('Tytuł');
+  await title.fill('Umowa najmu');
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
+  await expect(title).toHaveValue('Umowa najmu');
+});
+
+test('Back closes a dialog that nothing was typed in, and Forward opens it again', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  await page.getByRole('button', { name: 'Dodaj zadanie', exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, 'Umowa')).toBeVisible();
+  await card(page, 'Umowa').getByRole('link').click();
+  await dialog(page).getByRole('button', { name: 'Anuluj' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goForward();
+  await expect(dialog(page).getByLabel('Tytuł')).toHaveValue('Umowa');
+});
+
+test('tasks that were opened, saved and closed leave no steps behind', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  const before = await steps(page);
+  for (const title of ['Umowa najmu', 'Umowa o pracę']) {
+    await card(page, 'Umowa').getByRole('link').click();
+    await dialog(page).getByLabel('Tytuł').fill(title);
+    await dialog(page).getByRole('button', { name: 'Zapisz zmiany' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(card(page, title)).toBeVisible();
+    await expect.poll(() => steps(page)).toBe(before);
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
+});
+
+test('a link to a task closes to its board', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  await card(page, 'Umowa').getByRole('link').click();
+  await expect(dialog(page)).toBeVisible();
+  const link = page.url();
+  await page.goto('/');
+  await page.goto(link);
+  await dialog(page).getByRole('button', { name: 'Anuluj' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, 'Umowa')).toBeVisible();
+  expect(page.url()).not.toContain('task=');
+});
+
+test('on a phone, Back closes the chat and stays in the project', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak', { viewport: { width: 390, height: 844 } });
+  await openProject(page);
+  const before = await steps(page);
+  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, 'Umowa')).toBeVisible();
+  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => steps(page)).toBe(before);
+});
+
+test('the wheel moves the board sideways and it stays where it was moved', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak', { viewport: { width: 1000, height: 800 } });
+  await openProject(page);
+  const board = page.locator('[data-board]');
+  await board.hover();
+  await page.mouse.wheel(60, 0);
+  await expect.poll(() => board.evaluate((element) => element.scrollLeft)).toBe(60);
+  await page.mouse.wheel(60, 0);
+  await expect.poll(() => board.evaluate((element) => element.scrollLeft)).toBe(120);
+});
