@@ -1,4 +1,4 @@
-import { type BenchServer, startServer, withBoard } from './server.ts';
+import { type BenchServer, movesOf, startServer, withBoard } from './server.ts';
 import { median, ms, type Row } from './row.ts';
 
 const rounds = 5;
@@ -22,9 +22,7 @@ export async function measureBoard(): Promise<Row[]> {
   const { projectId, taskIds } = await withBoard(server, 1000);
   const path = `/api/projects/${projectId}/tasks`;
   const read = async () => (await server.call('GET', path, undefined, { 'accept-encoding': 'br' })).arrayBuffer();
-  let turn = 0;
-  const change = () =>
-    server.call('PATCH', `/api/tasks/${taskIds[turn++ % 100]}`, { status: turn % 2 ? 'in_progress' : 'to_do' });
+  const change = movesOf(server, taskIds);
   for (let index = 0; index < 50; index++) await read();
 
   const unchanged = await medianCpu(server, 200, read);

@@ -95,7 +95,7 @@ export async function withBoard(server: BenchServer, tasks: number): Promise<{ p
       projectId,
       title: `Zadanie ${index}: ${words(index)}`,
       description: index % 3 === 0 ? words(index * 7).repeat(3) : null,
-      status: ['to_do', 'in_progress', 'to_approve', 'completed'][index % 4],
+      status: statuses[index % statuses.length],
       priority: ['pilne_na_dzis', 'wazne', 'pozniej'][index % 3],
       labels: index % 2 === 0 ? ['Projekt', `Etykieta ${index % 9}`] : [],
       assignedToIds: index % 2 === 0 ? [me.id] : [],
@@ -106,6 +106,28 @@ export async function withBoard(server: BenchServer, tasks: number): Promise<{ p
   return { projectId, taskIds };
 }
 
+/**
+ * Moves one task after the other, each call to another column than it is in: a call that changes nothing would measure
+ * nothing. Throws when the answer does not say so.
+ */
+export function movesOf(server: BenchServer, taskIds: number[]) {
+  let turn = 0;
+  const versions = new Map<number, number>();
+  return async () => {
+    const [round, index] = [Math.floor(turn / taskIds.length), turn % taskIds.length];
+    turn++;
+    const status = statuses[(index + round + 1) % statuses.length];
+    const { id, version } = await server.json<{ id: number; version: number }>(
+      'PATCH',
+      `/api/tasks/${taskIds[index]}`,
+      { status },
+    );
+    if (version <= (versions.get(id) ?? 1)) throw new Error(`task ${id} was not moved`);
+    versions.set(id, version);
+  };
+}
+
+const statuses = ['to_do', 'in_progress', 'to_approve', 'completed'];
 const vocabulary = 'oferta klient umowa faktura projekt makieta spotkanie raport sklep płatność dostawa zdjęcia'.split(
   ' ',
 );

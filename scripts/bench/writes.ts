@@ -1,5 +1,5 @@
 import { median, ms, ratio, type Row, timesOf } from './row.ts';
-import { startServer, withBoard } from './server.ts';
+import { movesOf, startServer, withBoard } from './server.ts';
 
 const runs = 200;
 
@@ -8,11 +8,7 @@ export async function measureWrites(): Promise<Row[]> {
   const [server, bare] = [await startServer(), await startServer('scripts/bench/bare-writes.ts')];
   const { projectId, taskIds } = await withBoard(server, 1000);
   const body = { projectId, title: 'Nowe zadanie' };
-  const statuses = ['in_progress', 'to_do'];
-  const move = (run: number) =>
-    server
-      .call('PATCH', `/api/tasks/${taskIds.at(run % 100)}`, { status: statuses[Math.abs(run) % 2] })
-      .then((r) => r.text());
+  const move = movesOf(server, taskIds);
   const floor = median(await timesOf(runs, () => bare.call('POST', '/write', body).then((r) => r.text())));
   const created = median(await timesOf(runs, () => server.call('POST', '/api/tasks', body).then((r) => r.text())));
   const moved = median(await timesOf(runs, move));
