@@ -11,14 +11,15 @@ import type { StoredAnswers } from './stored-answers.ts';
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 const Envelope = z.object({ json: z.unknown() });
+const Batch = z.object({ 0: Envelope });
 
 /** The input of a call that stands alone, or alone in a batch, by the procedure's own schema. */
-function inputOf(request: FastifyRequest, isBatch: boolean, shape: z.core.$ZodShape): unknown {
+function inputOf(request: FastifyRequest, isBatch: boolean, schema: z.ZodType): unknown {
   const { input = '{}' } = request.query as { input?: string };
   try {
     const parsed: unknown = JSON.parse(input);
-    const call = isBatch ? z.object({ 0: Envelope }).parse(parsed)[0] : Envelope.parse(parsed);
-    return z.object(shape).parse(call.json);
+    const call = isBatch ? Batch.parse(parsed)[0] : Envelope.parse(parsed);
+    return schema.parse(call.json);
   } catch (cause) {
     throw new TRPCError({ code: 'BAD_REQUEST', cause });
   }
@@ -36,13 +37,14 @@ export function registerStoredCalls(
 ) {
   for (const { name, type, shape, stored } of restProcedures(router)) {
     if (!stored || !shape) continue;
+    const schema = z.object(shape);
     app.get(`/trpc/${name}`, async (request, reply) => {
       const isBatch = (request.query as { batch?: string }).batch === '1';
       const wrap = (call: string) => (isBatch ? `[${call}]` : call);
       const ctx = await contextOf(request, reply);
       try {
         if (!ctx.user) throw new AppError('auth.required');
-        const asked = { ctx: { ...ctx, user: ctx.user }, input: inputOf(request, isBatch, shape) };
+        const asked = { ctx: { ...ctx, user: ctx.user }, input: inputOf(request, isBatch, schema) };
         const write = (result: unknown) => wrap(`{"result":{"data":{"json":${JSON.stringify(result)}}}}`);
         return await store.answer(request, reply, stored, asked, write);
       } catch (thrown) {
