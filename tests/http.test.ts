@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -111,6 +112,22 @@ describe('the edges', () => {
     expect(page.body).toContain('/api/docs/swagger-ui-bundle.js');
     expect((await app.inject({ method: 'GET', url: '/api/docs/swagger-ui-bundle.js' })).statusCode).toBe(200);
     expect((await app.inject({ method: 'GET', url: '/api/docs/package.json' })).statusCode).toBe(404);
+  });
+
+  test('refuse what is not even a request in the same shape', async () => {
+    const { app } = await testApp();
+    expect((await app.inject({ method: 'GET', url: '/api/%zz' })).json()).toMatchObject({ code: 'input.malformed' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const say = async (text: string) => {
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(text);
+      const heard: Buffer[] = [];
+      for await (const data of socket) heard.push(data as Buffer);
+      return Buffer.concat(heard).toString();
+    };
+    expect(await say('this is no http\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"input.malformed"/);
+    const endless = `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`;
+    expect(await say(endless)).toMatch(/^HTTP\/1.1 413 [^]*"code":"body.tooLarge"/);
   });
 
   test('say that they live and are ready', async () => {

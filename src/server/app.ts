@@ -7,7 +7,7 @@ import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { appRouter } from '#server/app-router.ts';
 import { contextOf } from '#server/http/context.ts';
-import { sendError, sendNotFound } from '#server/http/errors.ts';
+import { refuseConnection, sendError, sendNotFound } from '#server/http/errors.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { subscriptionsOf } from '#server/http/procedures.ts';
 import { registerRest } from '#server/http/rest.ts';
@@ -46,6 +46,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     forceCloseConnections: 'idle',
     // What has come in is answered, also while it shuts down.
     return503OnClosing: false,
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
   });
   const { database, bus } = services;

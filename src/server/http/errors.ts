@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/kernel/app-error.ts';
 import { describeError } from '#server/kernel/error-body.ts';
@@ -20,8 +22,20 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
     languageOf(request.headers['accept-language']),
   );
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  void reply.header('x-request-id', request.id);
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter);
   return reply.code(answer.status).send(answer.body);
+}
+
+/** What is not even http, or has headers without end, is refused before there is a request: in our shape all the same. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const code = isTooLarge ? 'body.tooLarge' : 'input.malformed';
+  const { status, body } = describeError(new AppError(code), languageOf(undefined));
+  const text = JSON.stringify(body);
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}`;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${head}\r\n\r\n${text}`);
 }
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
