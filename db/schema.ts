@@ -110,8 +110,8 @@ export type NotificationTable = {
     | 'member_added'
     | 'mentioned'
     | 'invitation_answered';
-  title: string;
-  message: string;
+  /** What the wording needs: {"actor": "Anna", "project": "Remont"}. */
+  params: Generated<Json>;
   isRead: Flag;
   taskId: number | null;
   commentId: number | null;

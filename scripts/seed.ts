@@ -19,7 +19,7 @@ await migrate(database.db);
 
 /** The demo happened over the last days: its clock runs from then until now. */
 const clock = { time: Date.now() - 6 * day, now: () => clock.time };
-const services: Services = { database, bus: new EventBus(), clock, settings: settingsOf(env) };
+const services: Services = { database, bus: new EventBus(), clock, settings: settingsOf(env), mailer: null };
 const callerOf = createCallerFactory(appRouter);
 const as = (user: User | null) =>
   callerOf({
@@ -28,8 +28,10 @@ const as = (user: User | null) =>
     user,
     session: null,
     language: 'pl',
+    baseUrl: 'http://127.0.0.1:3000',
     address: '127.0.0.1',
     userAgent: null,
+    warn: () => {},
     setSession: () => {},
     setStatus: () => {},
   });

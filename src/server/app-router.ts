@@ -5,8 +5,12 @@ import { chatRouter } from '#server/modules/chats/chat.router.ts';
 import { checklistRouter } from '#server/modules/checklists/checklist.router.ts';
 import { columnRouter } from '#server/modules/columns/column.router.ts';
 import { commentRouter } from '#server/modules/comments/comment.router.ts';
+import { exportRouter } from '#server/modules/exports/export.router.ts';
+import { invitationRouter } from '#server/modules/invitations/invitation.router.ts';
 import { liveRouter } from '#server/modules/live/live.router.ts';
 import { memberRouter } from '#server/modules/members/member.router.ts';
+import { notificationRouter } from '#server/modules/notifications/notification.router.ts';
+import { projectTeamRouter } from '#server/modules/project-teams/project-team.router.ts';
 import { projectRouter } from '#server/modules/projects/project.router.ts';
 import { taskRouter } from '#server/modules/tasks/task.router.ts';
 import { userRouter } from '#server/modules/users/user.router.ts';
@@ -17,9 +21,13 @@ export const appRouter = router({
   checklist: checklistRouter,
   column: columnRouter,
   comment: commentRouter,
+  export: exportRouter,
+  invitation: invitationRouter,
   live: liveRouter,
   member: memberRouter,
+  notification: notificationRouter,
   project: projectRouter,
+  projectTeam: projectTeamRouter,
   task: taskRouter,
   user: userRouter,
 });

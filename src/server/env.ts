@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '#server/kernel/context.ts';
+import { createMailer, type Mailer } from '#server/kernel/mailer.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 
 const isTimeZone = (name: string) => {
@@ -33,7 +34,7 @@ const Env = z.object({
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   MAX_UPLOAD_MB: z.coerce.number('must be a number of megabytes').positive('must be above 0').default(25),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().default('Ekipa <ekipa@localhost>'),
   RATE_LIMITS: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
@@ -61,3 +62,7 @@ export const settingsOf = (env: Env): Settings => ({
   registration: env.REGISTRATION,
   rateLimits: env.RATE_LIMITS,
 });
+
+/** How mail goes out; null where no mail server is configured. */
+export const mailerOf = (env: Env): Mailer | null =>
+  env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);

@@ -1,7 +1,7 @@
 // Becomes dist/server.js: serves, or runs one command beside a running server (contract §9).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnv, settingsOf, type Env } from '#server/env.ts';
+import { mailerOf, readEnv, settingsOf, type Env } from '#server/env.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
@@ -30,7 +30,7 @@ async function open(env: Env): Promise<Services> {
   mkdirSync(env.DATA_DIR, { recursive: true });
   const database = openDatabase(join(env.DATA_DIR, 'ekipa.db'));
   await migrate(database.db);
-  return { database, bus: new EventBus(), clock: systemClock, settings: settingsOf(env) };
+  return { database, bus: new EventBus(), clock: systemClock, settings: settingsOf(env), mailer: mailerOf(env) };
 }
 
 async function main([command, ...args]: string[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Services } from '#server/kernel/context.ts';
 import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
 import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
+import { forgetExpiredInvitations } from '#server/modules/invitations/invitation-void.actions.ts';
 
 /** Beside the bundled server. */
 const clientDir = join(dirname(fileURLToPath(import.meta.url)), 'client');
@@ -15,7 +16,8 @@ const tidyEveryMs = 3_600_000;
 
 /** Throws away, hourly, what is no longer of use. Returns how to stop. */
 function tidyUp(services: Services, onError: (error: unknown) => void): () => void {
-  const tidy = () => Promise.all([forgetOldPayloads(services), forgetExpiredSessions(services)]);
+  const tidy = () =>
+    Promise.all([forgetOldPayloads(services), forgetExpiredSessions(services), forgetExpiredInvitations(services)]);
   const timer = setInterval(() => void tidy().catch(onError), tidyEveryMs);
   return () => clearInterval(timer);
 }

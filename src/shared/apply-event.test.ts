@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyEvent, type CacheEvent } from '#shared/apply-event.ts';
+import { applyEvent } from '#shared/apply-event.ts';
+import type { CacheEvent } from '#shared/cached.ts';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import type { Comment } from '#shared/comment.ts';
 import type { Task } from '#shared/task.ts';

@@ -1,47 +1,13 @@
-import type { Message } from '#shared/chat.ts';
+import type { CachedProcedure, CacheEvent, DataOf, Handlers, Place } from '#shared/cached.ts';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
-import type { Column } from '#shared/column.ts';
-import type { Comment } from '#shared/comment.ts';
-import { isSignOfLife, type AppEvent, type EventOf } from '#shared/events.ts';
-import type { Member } from '#shared/member.ts';
+import type { Message } from '#shared/chat.ts';
+import { isSignOfLife, type EventOf } from '#shared/events.ts';
+import { peopleReducers } from '#shared/people-reducers.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
 import type { Project } from '#shared/project.ts';
+import { allAsNow, asNow, type Renamed } from '#shared/renamed.ts';
 import type { Task } from '#shared/task.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
-import type { Person } from '#shared/user.ts';
-
-/** The procedures whose answers events keep up to date, each with its input and its data. */
-type Cached = {
-  'project.list': [void, Project[]];
-  'project.get': [{ id: number }, Project];
-  'member.list': [{ projectId: number }, Member[]];
-  'column.list': [{ projectId: number }, Column[]];
-  'task.listByProject': [{ projectId: number }, Task[]];
-  'task.get': [{ id: number }, Task];
-  'comment.list': [{ taskId: number }, Comment[]];
-  'checklist.groups': [{ taskId: number }, ChecklistGroup[]];
-  'chat.projectMessages': [{ projectId: number; before?: number }, Message[]];
-};
-export type CachedProcedure = keyof Cached;
-export type InputOf<P extends CachedProcedure> = Cached[P][0];
-export type DataOf<P extends CachedProcedure> = Cached[P][1];
-
-/**
- * What changes a cache. With an `id` it is recorded and was told to us; without one it is what we know ourselves, from
- * an answer, and then it changes what is there and never brings back what has gone. `task.guessed` sets fields ahead of
- * the answer and leaves the version as it is, so that the truth, a version higher, replaces it. `checklist.itemTicked` is
- * what we know of an item ourselves, before and after the answer: how many are done only the event can say.
- */
-export type CacheEvent =
-  | (AppEvent & { id?: number; at?: string })
-  | { type: 'task.guessed'; taskId: number; changes: Partial<Task> }
-  | { type: 'checklist.itemTicked'; item: ChecklistItem };
-
-type CacheEventOf<T extends CacheEvent['type']> = Extract<CacheEvent, { type: T }>;
-type Place<P extends CachedProcedure> = { input: InputOf<P>; readerId: number };
-type Handlers<P extends CachedProcedure> = {
-  [T in CacheEvent['type']]?: (data: DataOf<P>, event: CacheEventOf<T>, place: Place<P>) => DataOf<P>;
-};
 
 const newer = (ours: Task, theirs: Task): Task => (theirs.version > ours.version ? theirs : ours);
 
@@ -64,18 +30,6 @@ const withItem = (groups: ChecklistGroup[], item: ChecklistItem): ChecklistGroup
 const withProject = (task: Task, { id, name, status }: EventOf<'project.updated'>['project']): Task =>
   task.projectId === id ? withFields(task, { project: withFields(task.project, { name, status }) }) : task;
 
-type Renamed = EventOf<'person.updated'>['person'];
-
-/** Someone as they now are, where it is them. */
-function asNow<T extends Person | null>(known: T, { id, username, fullName, avatar }: Renamed): T {
-  return known?.id === id
-    ? withFields<NonNullable<T>>(known, { username, fullName, avatar } as Partial<NonNullable<T>>)
-    : known;
-}
-
-const allAsNow = (people: Person[], person: Renamed): Person[] =>
-  withChanged(people, person.id, (one) => asNow(one, person));
-
 const taskAsNow = (task: Task, person: Renamed): Task =>
   withFields(task, {
     assignees: allAsNow(task.assignees, person),
@@ -93,27 +47,7 @@ const messageAsNow = (message: Message, person: Renamed): Message =>
     : message;
 
 const reducers: { [P in CachedProcedure]: Handlers<P> } = {
-  'project.list': {
-    'project.updated': (projects, { project }) =>
-      withChanged(projects, project.id, (ours) => withFields(ours, project)),
-    'project.deleted': (projects, { projectId }) => without(projects, projectId),
-    'person.updated': (projects, { projectId, person }) =>
-      withChanged(projects, projectId, (ours) => withFields(ours, { members: allAsNow(ours.members, person) })),
-    'member.removed': (projects, { projectId, userId }, { readerId }) =>
-      userId === readerId ? without(projects, projectId) : projects,
-  },
-  'project.get': {
-    'project.updated': (ours, { project }) => (ours.id === project.id ? withFields(ours, project) : ours),
-  },
-  'member.list': {
-    'person.updated': (members, { person }) =>
-      withEach(members, (one) =>
-        one.userId === person.id ? withFields(one, { user: withFields(one.user, person) }) : one,
-      ),
-    'member.added': (members, { member, projectId }, { input }) =>
-      projectId === input.projectId ? withNew(members, member) : members,
-    'member.removed': (members, { memberId }) => without(members, memberId),
-  },
+  ...peopleReducers,
   'column.list': {
     'column.created': (columns, { column, projectId }, { input }) =>
       projectId === input.projectId ? withNew(columns, column, (a, b) => a.order - b.order || a.id - b.id) : columns,

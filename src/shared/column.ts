@@ -12,5 +12,3 @@ export const Column = z.object({
   createdAt: Time,
 });
 export type Column = z.infer<typeof Column>;
-
-export const defaultColor = '#6b7280';

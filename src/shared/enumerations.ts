@@ -4,3 +4,14 @@ export const projectStatuses = ['active', 'completed', 'archived', 'deleted'] as
 export const standingStatuses = ['to_do', 'in_progress', 'to_approve', 'completed'] as const;
 export const priorities = ['pilne_na_dzis', 'wazne', 'pozniej'] as const;
 export const recurrences = ['none', 'daily', 'weekly', 'biweekly', 'monthly'] as const;
+export const invitationStatuses = ['pending', 'accepted', 'declined', 'cancelled'] as const;
+export const notificationTypes = [
+  'task_assigned',
+  'comment_added',
+  'deadline_approaching',
+  'project_invitation',
+  'chat_request',
+  'member_added',
+  'mentioned',
+  'invitation_answered',
+] as const;

@@ -2,8 +2,11 @@ import type { ChecklistItem } from '#shared/checklist.ts';
 import type { Column } from '#shared/column.ts';
 import type { Comment } from '#shared/comment.ts';
 import type { Message } from '#shared/chat.ts';
+import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
+import type { Notification } from '#shared/notification.ts';
 import type { Project } from '#shared/project.ts';
+import type { ProjectTeam } from '#shared/project-team.ts';
 import type { Task } from '#shared/task.ts';
 
 /** What of a project is the same for all its readers. */
@@ -20,15 +23,26 @@ type ChecklistCounts = Pick<Task, 'checklistTotal' | 'checklistDone'>;
 /**
  * Everything that other people's browsers need to hear about, each carrying what changed, so that a cache is patched
  * and nothing is read again. Who hears it is decided when it is sent, by who may then see the thing
- * (`modules/live/live.audience.ts`). `userIds` are people who have just lost it, and are told so by the event itself.
+ * (`modules/live/live.audience.ts`). `userIds` are people whom it is told to whatever they may see: those who have just
+ * lost the thing, or whose own it is.
  */
 export type AppEvent =
   | { type: 'project.created'; projectId: number }
   | { type: 'project.updated'; projectId: number; project: SharedProject }
   | { type: 'project.deleted'; projectId: number; userIds: number[] }
+  | { type: 'project.handedOver'; projectId: number; userId: number }
   | { type: 'person.updated'; projectId: number; person: Member['user'] }
   | { type: 'member.added'; projectId: number; member: Member }
+  | { type: 'member.updated'; projectId: number; member: Member }
   | { type: 'member.removed'; projectId: number; memberId: number; userId: number; userIds: number[] }
+  | { type: 'projectTeam.created'; projectId: number; team: ProjectTeam }
+  | { type: 'projectTeam.updated'; projectId: number; team: ProjectTeam }
+  | { type: 'projectTeam.deleted'; projectId: number; teamId: number }
+  | { type: 'invitation.sent'; projectId: number; invitation: Invitation }
+  | { type: 'invitation.ended'; projectId: number; invitationId: number; invitedByUserId: number | null }
+  | { type: 'notification.created'; projectId: null; userIds: number[]; notification: Notification }
+  | { type: 'notification.read'; projectId: null; userIds: number[]; notificationIds: number[] }
+  | { type: 'notification.allRead'; projectId: null; userIds: number[]; upToId: number }
   | { type: 'column.created'; projectId: number; column: Column }
   | { type: 'task.created'; projectId: number; task: Task }
   | { type: 'task.updated'; projectId: number; task: Task }
@@ -38,12 +52,14 @@ export type AppEvent =
   | (TaskPart & { type: 'checklist.itemUpdated'; item: ChecklistItem } & ChecklistCounts)
   | { type: 'message.created'; projectId: number | null; message: Message };
 
-/** Whether an event is a sign of life in its project (contract §4): private tasks are none, nor is a new name. */
+/** Whether an event is a sign of life in its project (contract §4): private tasks are none, nor are new names and invitations. */
 export const isSignOfLife = (event: AppEvent): boolean =>
   !('task' in event && event.task.isPrivate) &&
   !('isPrivate' in event && event.isPrivate) &&
   event.type !== 'person.updated' &&
   event.type !== 'task.hidden' &&
+  event.type !== 'invitation.sent' &&
+  event.type !== 'invitation.ended' &&
   event.type !== 'project.deleted';
 
 export type EventType = AppEvent['type'];

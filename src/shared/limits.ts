@@ -14,6 +14,7 @@ export const limits = {
   jsonBodyBytes: 1_048_576,
   avatarBytes: 5 * 1_048_576,
   messagePage: { usual: 50, max: 100 },
+  notifications: 100,
   searchMin: 2,
   searchHits: 20,
 } as const;

@@ -34,6 +34,20 @@ const projectRanks = {
   'member.add.manager': 2,
   'member.add.employer': 3,
   'member.remove': 1,
+  'member.role': 2,
+  /** Which team someone is in, and who their manager is. */
+  'member.place': 2,
+  /** One's own note on someone. */
+  'member.note': 1,
+  'invite.list': 1,
+  'invite.create.worker': 1,
+  'invite.create.manager': 2,
+  'invite.create.employer': 3,
+  'team.list': 1,
+  'team.edit': 2,
+  'project.export': 1,
+  /** The coordinator alone, whom no rank tells from an employer. */
+  'project.handOver': 3,
   'column.list': 1,
   'column.create': 2,
   'task.create': 1,
@@ -47,18 +61,60 @@ export type ProjectAction = keyof typeof projectRanks;
 const trashRanks: Partial<Record<ProjectAction, number>> = { 'project.restore': 3, 'project.purge': 3 };
 
 export function canOnProject(actor: Actor, action: ProjectAction, project: { status: string }): Decision {
+  if (project.status !== 'deleted' && action === 'project.handOver' && !actor.isCoordinator)
+    return rankOf(actor) === 0 ? 'hidden' : 'forbidden';
   if (project.status !== 'deleted') return byRank(actor, projectRanks[action]);
   const needed = trashRanks[action];
   return needed !== undefined && rankOf(actor) >= needed ? 'allowed' : 'hidden';
 }
 
-/** Leaving is everybody's right; others are removed by strictly higher ranks, employers remove anyone (rule 5). */
-export function canRemove(actor: Actor, member: Pick<Member, 'userId' | 'role' | 'isCoordinator'>): Decision {
+type Ranked = Pick<Member, 'userId' | 'role' | 'isCoordinator'>;
+
+/** One changes strictly lower ranks, an employer anyone (rule 5). */
+function outranks(actor: Actor, member: Ranked): Decision {
   const rank = rankOf(actor);
   if (rank === 0) return 'hidden';
-  if (member.userId === actor.userId || rank === rankOfRole.employer) return 'allowed';
-  return rank > rankOf(member) ? 'allowed' : 'forbidden';
+  return rank === rankOfRole.employer || rank > rankOf(member) ? 'allowed' : 'forbidden';
 }
+
+/** Leaving is everybody's right; others are removed by who outranks them. */
+export const canRemove = (actor: Actor, member: Ranked): Decision =>
+  member.userId === actor.userId && rankOf(actor) > 0 ? 'allowed' : outranks(actor, member);
+
+/** One grants at most one's own role, to those whom one outranks (rule 5). */
+export function canGiveRole(actor: Actor, member: Ranked, role: ProjectRole): Decision {
+  const may = outranks(actor, member);
+  return may === 'allowed' && rankOfRole[role] > rankOf(actor) ? 'forbidden' : may;
+}
+
+/** A manager gives themselves and those below a team and a manager, an employer everyone. */
+export function canPlace(actor: Actor, member: Ranked): Decision {
+  const isOwn = member.userId === actor.userId && rankOf(actor) >= rankOfRole.manager;
+  return isOwn ? 'allowed' : outranks(actor, member);
+}
+
+/** Someone's manager is a manager or an employer of the project (contract §4). */
+export const canManage = (member: Pick<Member, 'role' | 'isCoordinator'>): boolean =>
+  rankOf(member) >= rankOfRole.manager;
+
+type InvitationFacts = { invitedByUserId: number | null; role: ProjectRole };
+
+/** A worker knows of the invitations that they sent, the others of all. */
+export const canSeeInvitation = (
+  actor: Actor,
+  { invitedByUserId }: Pick<InvitationFacts, 'invitedByUserId'>,
+): boolean => rankOf(actor) >= rankOfRole.manager || (rankOf(actor) > 0 && invitedByUserId === actor.userId);
+
+/** What one has sent oneself one may cancel; a manager cancels none that grants more than their own role. */
+export function canCancelInvitation(actor: Actor, invitation: InvitationFacts): Decision {
+  if (!canSeeInvitation(actor, invitation)) return 'hidden';
+  if (invitation.invitedByUserId === actor.userId) return 'allowed';
+  return rankOfRole[invitation.role] <= rankOf(actor) ? 'allowed' : 'forbidden';
+}
+
+/** Whether someone may give a role, by adding or inviting (rule 5). */
+export const canGrant = (actor: Pick<Actor, 'role' | 'isCoordinator'>, role: ProjectRole): boolean =>
+  rankOfRole[role] <= rankOf(actor);
 
 export const taskActions = [
   'task.read',

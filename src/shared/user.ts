@@ -31,7 +31,7 @@ const Username = nameLine({ ...username, tooShort: 'field.usernameShort' }).rege
   /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-]*$/u,
   problem('field.usernameLetters'),
 );
-const Email = nameLine({ max: limits.email, required: 'field.email' }).pipe(
+export const Email = nameLine({ max: limits.email, required: 'field.email' }).pipe(
   z.email({ error: problem('field.email'), pattern: z.regexes.unicodeEmail }),
 );
 const Password = z
@@ -45,7 +45,11 @@ export const Register = z.object({
   email: Email,
   username: Username,
   password: Password,
-  invitationToken: z.string().max(200).nullish(),
+  invitationToken: z
+    .string()
+    .max(200)
+    .nullish()
+    .transform((token) => token || null),
 });
 
 /** Sign-in takes the username or the email in `username` (contract §3). */

@@ -29,6 +29,21 @@ const remove = (target: (scene: Scene) => number): Call => ({
   procedure: 'member.remove',
   input: (scene) => ({ projectId: scene.projectId, memberId: target(scene) }),
 });
+const giveRole = (role: string, target: (scene: Scene) => number): Call => ({
+  procedure: 'member.update',
+  input: (scene) => ({ projectId: scene.projectId, memberId: target(scene), role }),
+});
+const invite = (role: string): Call => ({
+  procedure: 'invitation.create',
+  input: ({ projectId, cast }) => ({ projectId, invitedUserEmail: cast.self.email, role }),
+});
+const answer = (procedure: string): Call => ({ procedure, input: ({ invitationId: id }) => ({ id }) });
+const byToken = (procedure: string): Call => ({ procedure, input: ({ token }) => ({ token }) });
+const ofSelf = (procedure: string): Call => ({ procedure, input: ({ cast }) => ({ userId: cast.self.id }) });
+const onTeam = (procedure: string, more: object = {}): Call => ({
+  procedure,
+  input: ({ projectId, teamId }) => ({ projectId, teamId, ...more }),
+});
 const profileOf = ({ me, cast }: Scene) => {
   const { fullName, email, username } = me ?? cast.self;
   return { fullName, email, username, id: cast.target.id };
@@ -50,6 +65,7 @@ export const calls: Record<string, Call> = {
   'project.restore': theProject('project.update', { status: 'active' }),
   'project.delete': theProject('project.delete'),
   'project.purge': theProject('project.delete', { permanent: true }),
+  'project.export': onProject('export.project', { format: 'csv' }),
   'member.list': onProject('member.list'),
   'member.listUsers': onProject('member.list'),
   'member.add.worker': add('worker'),
@@ -62,6 +78,49 @@ export const calls: Record<string, Call> = {
   'member.leave': remove(
     ({ memberIds, me, actor }) => (me && actor !== 'anon' && memberIds[actor]) || memberIds.target,
   ),
+  'member.role.toManager': giveRole('manager', ({ memberIds }) => memberIds.target),
+  'member.role.toEmployer': giveRole('employer', ({ memberIds }) => memberIds.target),
+  'member.role.demote': giveRole('worker', ({ memberIds }) => memberIds.targetManager),
+  'member.place': {
+    procedure: 'member.update',
+    input: ({ projectId, memberIds, teamId, cast }) => ({
+      projectId,
+      memberId: memberIds.target,
+      teamId,
+      managerId: cast.targetManager.id,
+    }),
+  },
+  'member.note': {
+    procedure: 'member.update',
+    input: ({ projectId, memberIds }) => ({
+      projectId,
+      memberId: memberIds.targetEmployer,
+      note: 'Zna się na farbach',
+    }),
+  },
+  'project.handover': {
+    procedure: 'project.handOver',
+    input: ({ projectId: id, cast }) => ({ id, userId: cast.target.id }),
+  },
+  'team.list.project': onProject('projectTeam.list'),
+  'team.create.project': onProject('projectTeam.create', { name: 'Elektrycy' }),
+  'team.update.project': onTeam('projectTeam.update', { name: 'Hydraulicy' }),
+  'team.delete.project': onTeam('projectTeam.delete'),
+  'invite.list': onProject('invitation.list'),
+  'invite.create.worker': invite('worker'),
+  'invite.create.manager': invite('manager'),
+  'invite.create.employer': invite('employer'),
+  'invite.cancel': answer('invitation.cancel'),
+  'invite.link': answer('invitation.renew'),
+  'invite.accept': answer('invitation.accept'),
+  'invite.accepted': answer('invitation.accept'),
+  'invite.decline': answer('invitation.decline'),
+  'invite.declined': answer('invitation.decline'),
+  'invite.token.peek': byToken('invitation.peek'),
+  'invite.token.accept': byToken('invitation.acceptByToken'),
+  'notif.list': ofSelf('notification.list'),
+  'notif.read': { procedure: 'notification.read', input: ({ notificationId: id }) => ({ id }) },
+  'notif.readAll': ofSelf('notification.readAll'),
   'column.list': onProject('column.list'),
   'chat.project.read': onProject('chat.projectMessages'),
   'chat.project.post': onProject('chat.sendProjectMessage', { content: 'dzień dobry' }),

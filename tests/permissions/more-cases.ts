@@ -1,7 +1,22 @@
 import type { Case } from './scene.ts';
 
+type Row = Pick<Case, 'id' | 'method' | 'path'>;
+
 /** Rows for routes that the given matrix has no row for; whom they follow stands at the head of `permissions.md`. */
+const like: Record<string, Row[]> = {
+  'task.delete': [{ id: 'task.restore', method: 'POST', path: '/api/tasks/{id}/restore' }],
+  'column.list': [{ id: 'team.list.project', method: 'GET', path: '/api/projects/{id}/teams' }],
+  'member.role.toManager': [
+    { id: 'member.place', method: 'PATCH', path: '/api/projects/{id}/members/{m}' },
+    { id: 'team.create.project', method: 'POST', path: '/api/projects/{id}/teams' },
+    { id: 'team.update.project', method: 'PATCH', path: '/api/projects/{id}/teams/{t}' },
+    { id: 'team.delete.project', method: 'DELETE', path: '/api/projects/{id}/teams/{t}' },
+  ],
+  // Any member, one's own note.
+  'task.create.self': [{ id: 'member.note', method: 'PATCH', path: '/api/projects/{id}/members/{m}' }],
+  // Who may cancel it.
+  'invite.cancel': [{ id: 'invite.link', method: 'POST', path: '/api/invitations/{id}/link' }],
+};
+
 export const moreCases = (given: Case[]): Case[] =>
-  given
-    .filter(({ id }) => id === 'task.delete')
-    .map((row) => ({ ...row, id: 'task.restore', method: 'POST', path: '/api/tasks/{id}/restore' }));
+  given.flatMap((row) => (like[row.id] ?? []).map((more) => ({ ...row, ...more })));

@@ -110,12 +110,20 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     sentAt: '2026-06-10T08:00:00.000Z',
   };
   await insertMessage(db, sent);
+  const token = `token-${projectId}`;
+  const invitationId = await make.invitation(projectId, { by: cast.targetEmployer, to: cast.invited, token });
+  const notificationId = await make.notification(cast.self);
+  const teamId = await make.team(projectId);
   await db.updateTable('projects').set({ status: it.state }).where('id', '=', projectId).execute();
   return {
     cast,
     projectId,
     taskId,
     memberIds,
+    token,
+    invitationId,
+    notificationId,
+    teamId,
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],
     isPrivate: it.private,

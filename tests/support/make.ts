@@ -4,6 +4,7 @@ import type { User } from '#shared/user.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf } from '#server/modules/auth/auth.actions.ts';
+import { hashOfToken } from '#server/kernel/token.ts';
 import { foundProject } from '#server/modules/projects/project.actions.ts';
 
 /** argon2id of 'tajne123' with the least cost: people of tests who sign in do so quickly. */
@@ -91,5 +92,52 @@ export function makers(services: Services) {
     return { groupId: group.id, itemId: item.id };
   }
 
-  return { user, project, member, column, task, checklist };
+  type NewInvitation = { by: User; to: User | null; role?: ProjectRole; token?: string; isExpired?: boolean };
+  /** An invitation that waits, to an account or to an address that has none. Returns its id. */
+  async function invitation(
+    projectId: number,
+    { by, to, role = 'worker', token = `token-${projectId}`, isExpired = false }: NewInvitation,
+  ): Promise<number> {
+    const email = to?.email ?? 'nikt@ekipa.test';
+    const { id } = await db
+      .insertInto('project_invitations')
+      .values({
+        projectId,
+        invitedByUserId: by.id,
+        invitedUserId: to?.id ?? null,
+        invitedUserEmail: email,
+        invitedEmailKey: email,
+        role,
+        status: 'pending',
+        invitationTokenHash: hashOfToken(token),
+        expiresAt: isExpired ? now() : new Date(services.clock.now() + 86_400_000).toISOString(),
+        createdAt: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (to) await notification(to, { projectId, metadata: JSON.stringify({ invitationId: id, projectId }) });
+    return id;
+  }
+
+  /** An unread notification of an invitation. Returns its id. */
+  const notification = async (to: User, about: { projectId?: number; metadata?: string } = {}): Promise<number> =>
+    (
+      await db
+        .insertInto('notifications')
+        .values({ ...about, userId: to.id, type: 'project_invitation', params: '{"actor":"Ola"}', createdAt: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  /** A team of a project. Returns its id. */
+  const team = async (projectId: number, name = 'Malarze'): Promise<number> =>
+    (
+      await db
+        .insertInto('project_teams')
+        .values({ projectId, name, color: '#6b7280', createdAt: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  return { user, project, member, column, task, checklist, invitation, notification, team };
 }

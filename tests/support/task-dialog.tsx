@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CacheEvent } from '#shared/apply-event.ts';
+import type { CacheEvent } from '#shared/cached.ts';
 import type { Task, UpdateTask } from '#shared/task.ts';
 import { TaskDialog, type TaskTarget } from '#client/features/tasks/task-dialog.tsx';
 import { applyToCache } from '#client/lib/cache.ts';

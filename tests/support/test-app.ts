@@ -10,6 +10,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, Services, Settings } from '#server/kernel/context.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
+import type { Mailer } from '#server/kernel/mailer.ts';
 import { createCallerFactory } from '#server/kernel/trpc.ts';
 import { openSession } from '#server/modules/auth/session.ts';
 import { makers } from './make.ts';
@@ -30,8 +31,9 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
  */
 export async function testApp({
   at = '2026-06-10T08:00:00.000Z',
+  mailer = null,
   ...settings
-}: Partial<Settings> & { at?: string } = {}) {
+}: Partial<Settings> & { at?: string; mailer?: Mailer | null } = {}) {
   const clock = { time: Date.parse(at), now: () => clock.time };
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-'));
   const services: Services = {
@@ -46,6 +48,7 @@ export async function testApp({
       rateLimits: false,
       ...settings,
     },
+    mailer,
   };
   const { app, live } = await buildApp(services);
   onTestFinished(async () => {
@@ -68,8 +71,10 @@ export async function testApp({
     user,
     session: null,
     language: 'pl',
+    baseUrl: 'http://ekipa.test',
     address: '127.0.0.1',
     userAgent: null,
+    warn: () => {},
     setSession: () => {},
     setStatus: () => {},
   });

@@ -52,6 +52,8 @@ function createLosses(queryClient: QueryClient, patch: (event: RecordedEvent) =>
   const lose = (event: RecordedEvent & { projectId: number }) => {
     patch(event);
     forgetProject(queryClient, event.projectId, 'lost');
+    // What is deleted for good takes the notifications about it along.
+    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.notification.list) });
     lostIds.add(event.projectId);
   };
   const regain = (event: RecordedEvent & { projectId: number }) => {
@@ -77,14 +79,35 @@ function createHandlers(
     rereads.dashboardSoon();
   };
   const { lose, regain, hasLost } = createLosses(queryClient, patchAndRecount);
+  // With another rank one may see more invitations, or fewer, than before.
+  const rereadInvitations = (projectId: number) =>
+    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.invitation.list, { projectId }) });
+  const changeMember = (event: RecordedEvent & EventOf<'member.updated'>) => {
+    patch(event);
+    if (event.member.userId === readerId) rereadInvitations(event.projectId);
+  };
+  const handOver = (event: RecordedEvent & EventOf<'project.handedOver'>) => {
+    patch(event);
+    rereadInvitations(event.projectId);
+  };
   return {
     'project.created': rereads.dashboardSoon,
     // One that is out of the trash again is told of as changed.
     'project.updated': (event) => (hasLost(event.projectId) ? regain : patchAndRecount)(event),
     'project.deleted': lose,
+    'project.handedOver': handOver,
     'person.updated': patch,
+    'member.updated': changeMember,
     'member.added': (event) => (event.member.userId === readerId ? regain : patchAndRecount)(event),
     'member.removed': (event) => (event.userId === readerId ? lose : patchAndRecount)(event),
+    'projectTeam.created': patch,
+    'projectTeam.updated': patch,
+    'projectTeam.deleted': patch,
+    'invitation.sent': patch,
+    'invitation.ended': patch,
+    'notification.created': patch,
+    'notification.read': patch,
+    'notification.allRead': patch,
     'column.created': patch,
     'task.created': patchAndRecount,
     'task.updated': patchAndRecount,

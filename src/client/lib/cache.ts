@@ -1,13 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import {
-  applyEvent,
-  isCachedProcedure,
-  type CachedProcedure,
-  type CacheEvent,
-  type DataOf,
-  type InputOf,
-} from '#shared/apply-event.ts';
+import { applyEvent, isCachedProcedure } from '#shared/apply-event.ts';
+import type { CachedProcedure, CacheEvent, DataOf, InputOf } from '#shared/cached.ts';
 import { trpc } from './trpc.ts';
 
 /**

@@ -4,7 +4,14 @@ import type { Task } from '#shared/task.ts';
 import { trpc } from './trpc.ts';
 
 const ofTask = new Set(['task.get', 'comment.list', 'checklist.groups']);
-const ofProject = new Set(['task.listByProject', 'column.list', 'member.list', 'chat.projectMessages']);
+const ofProject = new Set([
+  'task.listByProject',
+  'column.list',
+  'member.list',
+  'projectTeam.list',
+  'invitation.list',
+  'chat.projectMessages',
+]);
 
 type Key = [path: string[], options?: { input?: { id?: number; projectId?: number; taskId?: number } }];
 

@@ -27,9 +27,11 @@ export async function contextOf(
     ...services,
     user: found?.user ?? null,
     session: found?.session ?? null,
+    baseUrl: services.settings.publicUrl?.origin ?? `${request.protocol}://${request.host}`,
     language: languageOf(request.headers['accept-language']),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    warn: (error, what) => request.log.warn({ err: error }, what),
     setStatus: (status) => void reply?.code(status),
     setSession,
   };

@@ -14,10 +14,10 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
 const writes = new Set(['POST', 'PUT', 'PATCH']);
 
 /** A procedure that answers under several paths is several operations: 'member.list', 'member.list.users'. */
-const operationIdOf = (name: string, path: string) =>
-  path.endsWith('/users') && name === 'member.list' ? `${name}.users` : name;
+const operationIdOf = (name: string, path: string, isFirst: boolean) =>
+  isFirst ? name : `${name}.${path.slice(path.lastIndexOf('/') + 1)}`;
 
-function operationOf({ name, route, isForUsers, shape, output }: RestProcedure) {
+function operationOf({ name, route, isForUsers, shape, output }: RestProcedure, isFirst: boolean) {
   const inPath = new Set([...route.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
   const { properties = {}, required = [] } = shape ? schemaOf(z.object(shape), 'input') : {};
   const others = Object.entries(properties).filter(([field]) => !inPath.has(field));
@@ -34,7 +34,7 @@ function operationOf({ name, route, isForUsers, shape, output }: RestProcedure) 
     required: required.filter((field) => !inPath.has(field)),
   };
   return {
-    operationId: operationIdOf(name, route.path),
+    operationId: operationIdOf(name, route.path, isFirst),
     tags: [name.split('.')[0]],
     parameters: [
       ...[...inPath].map((field) => parameter(String(field), 'path')),
@@ -45,7 +45,8 @@ function operationOf({ name, route, isForUsers, shape, output }: RestProcedure) 
     responses: {
       [route.status ?? 200]: {
         description: 'ok',
-        ...(output && { content: { 'application/json': { schema: schemaOf(output, 'output') } } }),
+        ...(route.isDownload && { content: { '*/*': { schema: { type: 'string' } } } }),
+        ...(output && !route.isDownload && { content: { 'application/json': { schema: schemaOf(output, 'output') } } }),
       },
       default: { $ref: '#/components/responses/Error' },
     },
@@ -102,9 +103,11 @@ const uploads = {
 /** The OpenAPI 3.1 document of the REST paths, made from the procedures themselves. */
 export function openApiOf(router: AnyTRPCRouter) {
   const paths: Record<string, Record<string, unknown>> = { ...uploads };
+  const named = new Set<string>();
   for (const procedure of restProcedures(router)) {
     const { path, method } = procedure.route;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(procedure) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(procedure, !named.has(procedure.name)) };
+    named.add(procedure.name);
   }
   return {
     openapi: '3.1.1',

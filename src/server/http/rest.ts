@@ -1,6 +1,8 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
+import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Download } from '#shared/project-export.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, UserContext } from '#server/kernel/context.ts';
 import { coercerOf } from './coerce.ts';
@@ -55,6 +57,14 @@ function inputOf(request: FastifyRequest, coerce: ReturnType<typeof coercerOf>) 
   };
 }
 
+/** A file for the disk: never a page of our origin. */
+const sendDownload = (reply: FastifyReply, { filename, mediaType, content }: Download) =>
+  reply
+    .type(mediaType)
+    .header('content-disposition', create(filename))
+    .header('cache-control', 'no-store')
+    .send(content);
+
 function answering(router: AnyTRPCRouter, store: StoredAnswers, { name, type, shape, route, stored }: RestProcedure) {
   const coerce = coercerOf(shape);
   const schema = shape && z.object(shape);
@@ -75,7 +85,7 @@ function answering(router: AnyTRPCRouter, store: StoredAnswers, { name, type, sh
         signal: undefined,
         batchIndex: 0,
       });
-      return await reply.send(result);
+      return await (route.isDownload ? sendDownload(reply, result as Download) : reply.send(result));
     } catch (error) {
       return sendError(request, reply, error);
     }

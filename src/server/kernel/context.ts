@@ -4,6 +4,7 @@ import type { User } from '#shared/user.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import type { EventBus } from './event-bus.ts';
+import type { Mailer } from './mailer.ts';
 
 /** What the server is made of: the same for every request. Built by `main.ts`, and by tests. */
 export type Services = {
@@ -11,6 +12,8 @@ export type Services = {
   bus: EventBus;
   clock: Clock;
   settings: Settings;
+  /** Null where no mail server is configured. */
+  mailer: Mailer | null;
 };
 
 /** The configuration that procedures read (contract §9). */
@@ -36,9 +39,13 @@ export type Context = Services & {
   user: User | null;
   session: Session | null;
   language: Language;
+  /** Where people reach this server, for links in mails: `PUBLIC_URL`, else as the caller reached it. */
+  baseUrl: string;
   /** The address of the caller, for limits. */
   address: string;
   userAgent: string | null;
+  /** Notes what went wrong without keeping the call from being answered. */
+  warn: (error: unknown, what: string) => void;
   /** Gives the caller's browser a session, or takes it away. */
   setSession: (token: string | null, isRemembered: boolean) => void;
   /** Answers REST with another success status than the procedure's own. */

@@ -13,7 +13,9 @@ export const namespaces = [
   'errors',
   'frame',
   'imports',
+  'mail',
   'members',
+  'notifications',
   'project',
   'task',
 ] as const satisfies (keyof typeof pl)[];

@@ -1,7 +1,7 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CacheEvent } from '#shared/apply-event.ts';
+import type { CacheEvent } from '#shared/cached.ts';
 import type { Message } from '#shared/chat.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { rightsIn } from '#client/lib/rights.ts';

@@ -1,6 +1,6 @@
 // What stands below the form of a task: its comments and checklists, and how the card counts them.
 import { expect, test } from 'vitest';
-import type { CacheEvent } from '#shared/apply-event.ts';
+import type { CacheEvent } from '#shared/cached.ts';
 import type { ChecklistItem } from '#shared/checklist.ts';
 import type { Comment } from '#shared/comment.ts';
 import { openDialog } from '#tests/support/task-dialog.tsx';

@@ -3,9 +3,11 @@ import { problem } from '#shared/problem.ts';
 import { foldCase, foldForSearch } from '#shared/text.ts';
 import type { Login, Register, User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { isoTime } from '#server/kernel/clock.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { brokenUniqueRule, inTransaction } from '#server/kernel/db.ts';
+import { brokenUniqueRule } from '#server/kernel/db.ts';
+import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { peekInvitation } from '#server/modules/invitations/invitation-answer.actions.ts';
+import { claimInvitation } from '#server/modules/invitations/invitation-claim.actions.ts';
 import { accountByName, insertUser } from './auth.queries.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { endSession, openSession } from './session.ts';
@@ -33,14 +35,25 @@ export async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T>
   }
 }
 
-/** Makes an account; it is not signed in by that (S1 §2.3). Registration may be closed by configuration. */
+/**
+ * Makes an account; it is not signed in by that (S1 §2.3). An invitation whose link led here becomes the account's.
+ * Registration may be closed by configuration, or be only for those who are invited: each invitation lets one in.
+ */
 export async function register(ctx: Context, input: z.infer<typeof Register>): Promise<User> {
-  if (ctx.settings.registration !== 'open') throw new AppError('registration.closed');
-  const { fullName, email, username, password } = input;
+  const { registration } = ctx.settings;
+  const { fullName, email, username, password, invitationToken: token } = input;
+  const mayTry = registration === 'open' || (registration === 'invite' && token !== null);
+  if (!mayTry) throw new AppError('registration.closed');
+  if (token) await peekInvitation(ctx, token);
   const passwordHash = await hashPassword(password);
   const names = { fullName, email, username };
-  const account = { ...names, ...keysOf(names), passwordHash, createdAt: isoTime(ctx.clock) };
-  return refusingTakenNames(() => inTransaction(ctx.database.db, (db) => insertUser(db, account)));
+  return unitOfWork({ ...ctx, user: null }, async (unit) => {
+    const account = { ...names, ...keysOf(names), passwordHash, createdAt: unit.now };
+    const user = await refusingTakenNames(() => insertUser(unit.db, account));
+    const isClaimed = token ? await claimInvitation(unit, token, user) : false;
+    if (registration === 'invite' && !isClaimed) throw new AppError('registration.closed');
+    return user;
+  });
 }
 
 /** Signs in by username or email. An unknown user and a wrong password get one answer in the same time (contract §3). */

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '#shared/user.ts';
 import type { Session, Services } from '#server/kernel/context.ts';
 import { inTransaction, isUnavailable } from '#server/kernel/db.ts';
+import { hashOfToken, newToken } from '#server/kernel/token.ts';
 import {
   deleteSession,
   deleteSessionsExpiredBefore,
@@ -19,22 +19,20 @@ const touchEvery = 5 * 60_000;
 
 export const rememberedDays = 30;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Opens a session, in place of `replaced`: a random token for the browser, its hash for the database. Returns the token. */
 export async function openSession(
   { database, clock }: Services,
   by: { userId: number; isRemembered: boolean; userAgent: string | null },
   replaced: { id: number } | null = null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = clock.now();
   const times = {
     createdAt: new Date(now).toISOString(),
     lastUsedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + lifeOf(by.isRemembered)).toISOString(),
   };
-  await replaceSession(database.db, { ...by, ...times, tokenHash: hashOf(token) }, replaced?.id ?? null);
+  await replaceSession(database.db, { ...by, ...times, tokenHash: hashOfToken(token) }, replaced?.id ?? null);
   return token;
 }
 
@@ -44,7 +42,7 @@ export type FoundSession = { session: Session; user: User; isRemembered: boolean
 export async function findSession(services: Services, token: string | undefined): Promise<FoundSession | null> {
   const { database, clock } = services;
   if (!token) return null;
-  const found = await sessionByHash(database.db, hashOf(token));
+  const found = await sessionByHash(database.db, hashOfToken(token));
   const now = clock.now();
   if (!found || Date.parse(found.expiresAt) <= now) return null;
   const { sessionId: id, isRemembered, lastUsedAt, expiresAt, ...user } = found;

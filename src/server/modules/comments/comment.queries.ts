@@ -26,3 +26,9 @@ export const countCommentsOf = async (db: Db, taskId: number): Promise<number> =
       .where('taskId', '=', taskId)
       .executeTakeFirstOrThrow()
   ).count;
+
+/** Ids of those who have said something about a task. */
+export const listCommenters = async (db: Db, taskId: number): Promise<number[]> =>
+  (await db.selectFrom('task_comments').select('userId').distinct().where('taskId', '=', taskId).execute())
+    .map((row) => row.userId)
+    .filter((id) => id !== null);

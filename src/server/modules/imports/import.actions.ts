@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ChecklistGroupTable, TaskChecklistTable, TaskCommentTable, TaskTable } from '#db/schema.ts';
-import { defaultColor } from '#shared/column.ts';
+import { defaultColor } from '#shared/color.ts';
 import { standingStatuses } from '#shared/enumerations.ts';
 import type { TrelloReport } from '#shared/trello-report.ts';
 import type { Context } from '#server/kernel/context.ts';

@@ -1,16 +1,21 @@
 import type { Db } from '#server/kernel/db.ts';
 
-/** Ids of the members of a project that is not in the trash. */
-export const memberIdsOfLiving = async (db: Db, projectId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('project_members')
-      .innerJoin('projects', 'projects.id', 'project_members.projectId')
-      .select('project_members.userId')
-      .where('project_members.projectId', '=', projectId)
-      .where('projects.status', '!=', 'deleted')
-      .execute()
-  ).map((row) => row.userId);
+const livingMemberships = (db: Db) =>
+  db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.projectId')
+    .select(['project_members.projectId', 'project_members.userId', 'project_members.role', 'projects.coordinatorId'])
+    .where('projects.status', '!=', 'deleted');
+
+export type Membership = Awaited<ReturnType<typeof membersOfLiving>>[number];
+
+/** The members of a project that is not in the trash. */
+export const membersOfLiving = (db: Db, projectId: number) =>
+  livingMemberships(db).where('project_members.projectId', '=', projectId).execute();
+
+/** The user's places in projects that are not in the trash. */
+export const livingMembershipsOf = (db: Db, userId: number) =>
+  livingMemberships(db).where('project_members.userId', '=', userId).execute();
 
 /** Who a private task exists for; null when the task is not private, or gone. */
 export async function insidersOf(db: Db, taskId: number): Promise<Set<number> | null> {
@@ -24,18 +29,6 @@ export async function insidersOf(db: Db, taskId: number): Promise<Set<number> | 
   const ids = assigned.map((row) => row.userId);
   return new Set(task.createdById === null ? ids : [...ids, task.createdById]);
 }
-
-/** Ids of the user's projects that are not in the trash. */
-export const livingProjectIdsOf = async (db: Db, userId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('project_members')
-      .innerJoin('projects', 'projects.id', 'project_members.projectId')
-      .select('projects.id')
-      .where('project_members.userId', '=', userId)
-      .where('projects.status', '!=', 'deleted')
-      .execute()
-  ).map((row) => row.id);
 
 /** Those of the tasks that are private and do not exist for the user. */
 export const privateTaskIdsHiddenFrom = async (db: Db, userId: number, ids: number[]): Promise<number[]> =>

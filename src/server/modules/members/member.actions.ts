@@ -1,34 +1,19 @@
-import type { Insertable } from 'kysely';
 import type { z } from 'zod';
-import type { ProjectMemberTable } from '#db/schema.ts';
 import type { AddMember, ByMember, Member } from '#shared/member.ts';
 import { canRemove, rankOf } from '#shared/permissions.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
-import { brokenUniqueRule, type Db } from '#server/kernel/db.ts';
+import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
-import { recordUnassigned } from '#server/modules/tasks/task.actions.ts';
+import { voidInvitationsOf, voidInvitationTo } from '#server/modules/invitations/invitation-void.actions.ts';
+import { notify } from '#server/modules/notifications/notification.actions.ts';
+import { forgetNotificationsOf } from '#server/modules/notifications/notification.access.ts';
 import { accessProject, permit } from '#server/modules/projects/project.access.ts';
-import {
-  deleteMember,
-  insertMember,
-  insertNote,
-  isVisibleUser,
-  listMembers,
-  memberById,
-  taskIdsAssignedTo,
-} from './member.queries.ts';
-
-type MemberRow = NonNullable<Awaited<ReturnType<typeof memberById>>>;
-
-const toMember = ({ username, fullName, email, avatar, coordinatorId, ...row }: MemberRow): Member => ({
-  ...row,
-  isCoordinator: row.userId === coordinatorId,
-  user: { id: row.userId, username, fullName, email, avatar },
-});
-
-/** The creator of a project, as its first member. */
-export const addFirstMember = (db: Db, member: Omit<Insertable<ProjectMemberTable>, 'id'>) => insertMember(db, member);
+import { recordUnassigned } from '#server/modules/tasks/task.actions.ts';
+import { visibleUser } from '#server/modules/users/user.access.ts';
+import { joinProject } from './member-join.actions.ts';
+import { deleteMember, listMembers, memberById, taskIdsAssignedTo } from './member.queries.ts';
+import { isActive, toMember } from './member.view.ts';
 
 /** Members of a project, in the order in which they joined, with the reader's own notes. */
 export async function getMembers(ctx: UserContext, projectId: number): Promise<Member[]> {
@@ -36,49 +21,54 @@ export async function getMembers(ctx: UserContext, projectId: number): Promise<M
   return (await listMembers(ctx.database.db, projectId, ctx.user.id)).map(toMember);
 }
 
-/** Adds someone without asking them; one grants at most one's own role (permissions.md rule 5). */
+/**
+ * Adds someone without asking them; one grants at most one's own role (permissions.md rule 5). An invitation that waits
+ * for them has no more to ask, and ends.
+ */
 export function addMember(ctx: UserContext, input: z.infer<typeof AddMember>): Promise<Member> {
-  const { projectId, userId, role, note } = input;
-  return unitOfWork(ctx, async ({ db, now, record }) => {
-    await accessProject(db, ctx.user, projectId, {
+  const { projectId, userId, role, note = null } = input;
+  return unitOfWork(ctx, async (unit) => {
+    const project = await accessProject(unit.db, ctx.user, projectId, {
       actions: () => [`member.add.${role}`],
       check: async () => {
-        if (!(await isVisibleUser(db, userId))) throw new AppError('notFound');
+        if (!(await visibleUser(unit.db, userId))) throw new AppError('notFound');
       },
     });
-    const { id } = await insertMember(db, { projectId, userId, role, joinedAt: now }).catch((error: unknown) => {
-      throw brokenUniqueRule(error) ? new AppError('member.exists') : error;
-    });
-    if (note) await insertNote(db, { memberId: id, authorId: ctx.user.id, note, updatedAt: now });
-    const member = await memberById(db, projectId, id, ctx.user.id);
-    if (!member) throw new AppError('notFound');
-    record({ type: 'member.added', projectId, member: { ...toMember(member), note: null } });
-    return toMember(member);
+    const member = await joinProject(unit, { projectId, userId, role, note, authorId: ctx.user.id }, ctx.user.id);
+    await voidInvitationTo(unit, projectId, userId);
+    const params = { actor: ctx.user.fullName, project: project.name };
+    await notify(unit, ctx.user, [userId], { type: 'member_added', params, projectId });
+    return member;
   });
 }
 
-/** Keeps at least one member with full rights, checked in the transaction (permissions.md rule 4). */
-async function requireFullRightsBeside(db: Db, leaving: Member, readerId: number) {
-  if (rankOf(leaving) < rankOf({ role: 'employer', isCoordinator: false })) return;
-  const others = (await listMembers(db, leaving.projectId, readerId))
-    .map(toMember)
-    .filter(({ id }) => id !== leaving.id);
-  if (!others.some((member) => rankOf(member) === rankOf(leaving))) throw new AppError('member.lastEmployer');
+const fullRights = rankOf({ role: 'employer', isCoordinator: false });
+
+/** Keeps at least one member with full rights whose account works, in the transaction (permissions.md rule 4). */
+export async function requireFullRightsBeside(db: Db, member: Member): Promise<void> {
+  if (rankOf(member) < fullRights) return;
+  const others = (await listMembers(db, member.projectId, member.userId)).filter(({ id }) => id !== member.id);
+  if (!others.some((row) => isActive(row) && rankOf(toMember(row)) === fullRights))
+    throw new AppError('member.lastEmployer');
 }
 
 /** Takes a member out, or lets them leave: off the project's tasks, and access ends at once (contract §4). */
 export function removeMember(ctx: UserContext, { projectId, memberId }: z.infer<typeof ByMember>): Promise<void> {
-  return unitOfWork(ctx, async ({ db, now, record }) => {
+  return unitOfWork(ctx, async (unit) => {
+    const { db, record } = unit;
     const { actor } = await accessProject(db, ctx.user, projectId, 'member.remove');
     const row = await memberById(db, projectId, memberId, ctx.user.id);
     if (!row) throw new AppError('notFound');
     const member = toMember(row);
     permit(canRemove(actor, member));
     if (member.isCoordinator) throw new AppError('member.coordinator');
-    await requireFullRightsBeside(db, member, ctx.user.id);
-    const taskIds = await taskIdsAssignedTo(db, projectId, member.userId);
+    await requireFullRightsBeside(db, member);
+    const { userId } = member;
+    const taskIds = await taskIdsAssignedTo(db, projectId, userId);
+    await voidInvitationsOf(unit, projectId, userId);
     await deleteMember(db, member);
-    record({ type: 'member.removed', projectId, memberId, userId: member.userId, userIds: [member.userId] });
-    await recordUnassigned({ db, now, record }, taskIds);
+    await forgetNotificationsOf(db, userId, projectId);
+    record({ type: 'member.removed', projectId, memberId, userId, userIds: [userId] });
+    await recordUnassigned(unit, taskIds);
   });
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { ProjectMemberTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -24,6 +24,8 @@ const membersFor = (db: Db, readerId: number) =>
       'users.fullName',
       'users.email',
       'users.avatar',
+      'users.disabledAt',
+      'users.deletedAt',
     ])
     .orderBy('project_members.id');
 
@@ -51,17 +53,50 @@ export const listProjectIds = async (db: Db, userId: number): Promise<number[]> 
 export const insertMember = (db: Db, member: Insertable<ProjectMemberTable>) =>
   db.insertInto('project_members').values(member).returning('id').executeTakeFirstOrThrow();
 
-export const insertNote = (db: Db, note: { memberId: number; authorId: number; note: string; updatedAt: string }) =>
-  db.insertInto('member_notes').values(note).execute();
+export const memberByUserId = (db: Db, projectId: number, userId: number, readerId: number) =>
+  membersFor(db, readerId)
+    .where('project_members.projectId', '=', projectId)
+    .where('project_members.userId', '=', userId)
+    .executeTakeFirst();
 
-export const isVisibleUser = async (db: Db, id: number): Promise<boolean> =>
+type MemberChanges = Pick<Updateable<ProjectMemberTable>, 'role' | 'teamId' | 'managerId'>;
+export const updateMemberRow = (db: Db, id: number, changes: MemberChanges) =>
+  db.updateTable('project_members').set(changes).where('id', '=', id).execute();
+
+/** Someone who manages nobody any more in a project. */
+export const clearManager = (db: Db, projectId: number, managerId: number) =>
+  db
+    .updateTable('project_members')
+    .set({ managerId: null })
+    .where('projectId', '=', projectId)
+    .where('managerId', '=', managerId)
+    .execute();
+
+/** Whether a team is one of that project. */
+export const isTeamOf = async (db: Db, projectId: number, teamId: number): Promise<boolean> =>
   (await db
-    .selectFrom('users')
+    .selectFrom('project_teams')
     .select('id')
-    .where('id', '=', id)
-    .where('disabledAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .where('projectId', '=', projectId)
+    .where('id', '=', teamId)
     .executeTakeFirst()) !== undefined;
+
+type Note = { memberId: number; authorId: number; note: string | null; updatedAt: string };
+
+/** Keeps an author's one note on a member; an empty one is none. */
+export async function setNote(db: Db, { note, ...by }: Note) {
+  if (note) {
+    const row = { ...by, note };
+    const { updatedAt } = by;
+    await db
+      .insertInto('member_notes')
+      .values(row)
+      .onConflict((c) => c.columns(['memberId', 'authorId']).doUpdateSet({ note, updatedAt }))
+      .execute();
+    return;
+  }
+  await db.deleteFrom('member_notes').where('memberId', '=', by.memberId).where('authorId', '=', by.authorId).execute();
+}
 
 /** Takes someone out of a project and off its tasks, checklists and private lists of who reports to whom. */
 export async function deleteMember(db: Db, member: { id: number; projectId: number; userId: number }) {
@@ -74,26 +109,7 @@ export async function deleteMember(db: Db, member: { id: number; projectId: numb
     .where('assignedToId', '=', userId)
     .where('taskId', 'in', tasksThere)
     .execute();
-  await db
-    .updateTable('project_members')
-    .set({ managerId: null })
-    .where('projectId', '=', projectId)
-    .where('managerId', '=', userId)
-    .execute();
-  await db
-    .updateTable('project_invitations')
-    .set({ status: 'cancelled' })
-    .where('projectId', '=', projectId)
-    .where('invitedByUserId', '=', userId)
-    .where('status', '=', 'pending')
-    .execute();
-  await db
-    .updateTable('notifications')
-    .set({ title: '', message: '', metadata: null })
-    .where('userId', '=', userId)
-    .where('projectId', '=', projectId)
-    .where('isRead', '=', false)
-    .execute();
+  await clearManager(db, projectId, userId);
   await db.deleteFrom('project_members').where('id', '=', member.id).execute();
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ByProject, Success, success } from '#shared/id.ts';
-import { AddMember, ByMember, Member } from '#shared/member.ts';
+import { AddMember, ByMember, Member, UpdateMember } from '#shared/member.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
+import { updateMember } from './member-change.actions.ts';
 import { addMember, getMembers, removeMember } from './member.actions.ts';
 
 export const memberRouter = router({
@@ -20,6 +21,11 @@ export const memberRouter = router({
     .input(AddMember)
     .output(Member)
     .mutation(({ ctx, input }) => addMember(ctx, input)),
+  update: authed
+    .meta({ rest: { method: 'PATCH', path: '/api/projects/{projectId}/members/{memberId}' } })
+    .input(UpdateMember)
+    .output(Member)
+    .mutation(({ ctx, input }) => updateMember(ctx, input)),
   remove: authed
     .meta({ rest: { method: 'DELETE', path: '/api/projects/{projectId}/members/{memberId}' } })
     .input(ByMember)

@@ -20,9 +20,13 @@ const ignoresArchive = new Set<ProjectAction>([
   'project.restore',
   'project.delete',
   'project.purge',
+  'project.export',
+  'project.handOver',
   'member.list',
   'member.remove',
   'column.list',
+  'team.list',
+  'invite.list',
   'chat.read',
 ]);
 
@@ -42,6 +46,14 @@ type Demands = {
 const judgedAs = (project: ProjectRow, action: ProjectAction, actions: ProjectAction[]) =>
   action !== 'project.restore' && actions.includes('project.restore') ? { status: 'active' } : project;
 
+/** A project with the user's place in it, whatever they may do there; undefined when there is none. */
+export async function findProject(db: Db, user: { id: number }, id: number): Promise<AccessedProject | undefined> {
+  const project = await projectForUser(db, id, user.id);
+  if (!project) return undefined;
+  const isCoordinator = project.coordinatorId === user.id && project.role !== null;
+  return { ...project, actor: { userId: user.id, role: project.role, isCoordinator } };
+}
+
 /**
  * The only way to get a project to act on: loads it with the user's place in it, and throws `notFound` where they
  * may not know of it, `forbidden` where they may not do it, what `check` finds malformed, and `project.archived` where
@@ -54,14 +66,11 @@ export async function accessProject(
   demand: ProjectAction | Demands,
 ): Promise<AccessedProject> {
   const { actions: actionsOf, check } = typeof demand === 'string' ? { actions: () => [demand] } : demand;
-  const project = await projectForUser(db, id, user.id);
+  const project = await findProject(db, user, id);
   if (!project) throw new AppError('notFound');
-  const isCoordinator = project.coordinatorId === user.id && project.role !== null;
-  const actor: Actor = { userId: user.id, role: project.role, isCoordinator };
   const actions = actionsOf(project);
-  for (const action of actions) permit(canOnProject(actor, action, judgedAs(project, action, actions)));
-  const accessed = { ...project, actor };
-  await check?.(accessed);
+  for (const action of actions) permit(canOnProject(project.actor, action, judgedAs(project, action, actions)));
+  await check?.(project);
   if (!actions.every((action) => ignoresArchive.has(action))) requireWritable(project);
-  return accessed;
+  return project;
 }

@@ -6,7 +6,7 @@ import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { foundProjectChat } from '#server/modules/chats/chat.actions.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
-import { addFirstMember } from '#server/modules/members/member.actions.ts';
+import { addFirstMember } from '#server/modules/members/member-join.actions.ts';
 import { accessProject, requireWritable, type AccessedProject } from './project.access.ts';
 import { deleteProjectRow, insertProject, listProjectsOf, updateProjectRow } from './project.queries.ts';
 import { sharedProjectOf, viewProject, viewProjects } from './project.view.ts';

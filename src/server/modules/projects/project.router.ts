@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ById, Success, success } from '#shared/id.ts';
+import { HandOver } from '#shared/member.ts';
 import { CreateProject, DeleteProject, Project, UpdateProject } from '#shared/project.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
+import { handOver } from './project-handover.actions.ts';
 import { createProject, deleteProject, getProject, listProjects, listTrash, updateProject } from './project.actions.ts';
 
 export const projectRouter = router({
@@ -33,4 +35,9 @@ export const projectRouter = router({
     .input(DeleteProject)
     .output(Success)
     .mutation(({ ctx, input }) => deleteProject(ctx, input).then(() => success)),
+  handOver: authed
+    .meta({ rest: { method: 'POST', path: '/api/projects/{id}/coordinator' } })
+    .input(HandOver)
+    .output(Project)
+    .mutation(({ ctx, input }) => handOver(ctx, input)),
 });

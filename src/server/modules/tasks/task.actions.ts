@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { dayOfInput } from '#shared/calendar-day.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
 import type { CreateTask, Task, UpdateTask } from '#shared/task.ts';
+import type { User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { requireStatusOf } from '#server/modules/columns/column.access.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
+import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { accessTask, type AccessedTask } from './task.access.ts';
 import { actionsOf, assigneesOf, changedFields, changesOf, isStale, requireNotPast } from './task.changes.ts';
@@ -41,7 +43,8 @@ export function createTask(ctx: UserContext, input: z.infer<typeof CreateTask>):
   const assignees = assigneesOf(input) ?? [];
   const isForOthers = assignees.some((id) => id !== ctx.user.id);
   const dueDate = dayOfInput(input.dueDate ?? null, ctx.settings.timezone);
-  return unitOfWork(ctx, async ({ db, now, record }) => {
+  return unitOfWork(ctx, async (unit) => {
+    const { db, now, record } = unit;
     await accessProject(db, ctx.user, projectId, {
       actions: () => (isForOthers ? ['task.create', 'task.assign'] : ['task.create']),
       check: async () => {
@@ -64,9 +67,19 @@ export function createTask(ctx: UserContext, input: z.infer<typeof CreateTask>):
     await setAssignees(db, id, assignees, { assignedById: ctx.user.id, assignedAt: now });
     const task = await viewTask(db, id);
     record({ type: 'task.created', projectId, task });
+    await notifyAssigned(unit, ctx.user, task, assignees);
     return task;
   });
 }
+
+/** Tells those to whom a task has just been given, but not the one who gave it. */
+const notifyAssigned = (unit: UnitOfWork, actor: User, task: Task, userIds: number[]): Promise<void> =>
+  notify(unit, actor, userIds, {
+    type: 'task_assigned',
+    params: { actor: actor.fullName, task: task.title, project: task.project.name },
+    projectId: task.projectId,
+    taskId: task.id,
+  });
 
 /**
  * Writes the fields that a PATCH carries and that differ; others stay as they are. With `version`, a field that
@@ -99,7 +112,10 @@ export function updateTask(ctx: UserContext, { id, ...input }: UpdateTask): Prom
       ...nextVersion(task, changedFields(changes)),
       updatedAt: unit.now,
     });
-    return recordUpdate(unit, task);
+    const updated = await recordUpdate(unit, task);
+    const isNew = (userId: number) => !task.assignedToIds.includes(userId);
+    await notifyAssigned(unit, ctx.user, updated, updated.assignedToIds.filter(isNew));
+    return updated;
   });
 }
 

@@ -4,6 +4,7 @@ import { problem } from '#shared/problem.ts';
 import { foldForSearch } from '#shared/text.ts';
 import type { FoundUser, SearchUsers, UpdateProfile, User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf, refusingTakenNames } from '#server/modules/auth/auth.actions.ts';
@@ -22,7 +23,12 @@ export async function getUser(ctx: UserContext, id: number): Promise<User> {
 /** The best matches of a text, without regard to case and Polish letters; with `projectId` those who could join it. */
 export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<typeof SearchUsers>): Promise<FoundUser[]> {
   if (projectId !== undefined) await accessProject(ctx.database.db, ctx.user, projectId, 'member.list');
-  const search = { folded: foldForSearch(q), exceptMembersOf: projectId, limit: limits.searchHits };
+  const search = {
+    folded: foldForSearch(q),
+    exceptMembersOf: projectId,
+    now: isoTime(ctx.clock),
+    limit: limits.searchHits,
+  };
   return (await searchUsers(ctx.database.db, search)).map((user) => ({ ...user, role: null }));
 }
 

@@ -12,6 +12,16 @@ export const visibleUsers = (db: Db) =>
 export const userById = (db: Db, id: number) =>
   visibleUsers(db).select(userColumns).where('users.id', '=', id).executeTakeFirst();
 
+export const accountByEmail = (db: Db, emailKey: string) =>
+  visibleUsers(db).select(userColumns).where('users.emailKey', '=', emailKey).executeTakeFirst();
+
+export const accountByUsername = (db: Db, usernameKey: string) =>
+  visibleUsers(db).select(userColumns).where('users.usernameKey', '=', usernameKey).executeTakeFirst();
+
+export const chosenLanguage = async (db: Db, userId: number): Promise<string | null> =>
+  (await db.selectFrom('user_settings').select('language').where('userId', '=', userId).executeTakeFirst())?.language ??
+  null;
+
 export const listUsers = (db: Db) => visibleUsers(db).select(userColumns).orderBy('users.id').execute();
 
 /** Everyone who shares a project with the user, the user included where there is one. */
@@ -33,10 +43,10 @@ export const listTeam = (db: Db, userId: number) =>
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const holds = (pattern: string) => sql<boolean>`${sql.ref('users.searchText')} like ${pattern} escape '\\'`;
 
-type Search = { folded: string; exceptMembersOf: number | undefined; limit: number };
+type Search = { folded: string; exceptMembersOf: number | undefined; now: string; limit: number };
 
 /** Users whose folded names or email hold the folded text; those where a name begins with it come first. */
-export function searchUsers(db: Db, { folded, exceptMembersOf, limit }: Search) {
+export function searchUsers(db: Db, { folded, exceptMembersOf, now, limit }: Search) {
   const text = escaped(folded);
   const rank = sql`case when ${holds(`${text}%`)} then 0 when ${holds(`%\n${text}%`)} then 1
     when ${holds(`% ${text}%`)} then 2 else 3 end`;
@@ -56,7 +66,8 @@ export function searchUsers(db: Db, { folded, exceptMembersOf, limit }: Search) 
           .selectFrom('project_invitations')
           .select('invitedEmailKey')
           .where('projectId', '=', exceptMembersOf)
-          .where('status', '=', 'pending'),
+          .where('status', '=', 'pending')
+          .where('expiresAt', '>', now),
       );
   return query.execute();
 }

@@ -6,6 +6,8 @@ export { default as dashboard } from '#shared/i18n/en/dashboard.json' with { typ
 export { default as errors } from '#shared/i18n/en/errors.json' with { type: 'json' };
 export { default as frame } from '#shared/i18n/en/frame.json' with { type: 'json' };
 export { default as imports } from '#shared/i18n/en/imports.json' with { type: 'json' };
+export { default as mail } from '#shared/i18n/en/mail.json' with { type: 'json' };
 export { default as members } from '#shared/i18n/en/members.json' with { type: 'json' };
+export { default as notifications } from '#shared/i18n/en/notifications.json' with { type: 'json' };
 export { default as project } from '#shared/i18n/en/project.json' with { type: 'json' };
 export { default as task } from '#shared/i18n/en/task.json' with { type: 'json' };

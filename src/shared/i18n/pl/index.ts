@@ -6,6 +6,8 @@ export { default as dashboard } from '#shared/i18n/pl/dashboard.json' with { typ
 export { default as errors } from '#shared/i18n/pl/errors.json' with { type: 'json' };
 export { default as frame } from '#shared/i18n/pl/frame.json' with { type: 'json' };
 export { default as imports } from '#shared/i18n/pl/imports.json' with { type: 'json' };
+export { default as mail } from '#shared/i18n/pl/mail.json' with { type: 'json' };
 export { default as members } from '#shared/i18n/pl/members.json' with { type: 'json' };
+export { default as notifications } from '#shared/i18n/pl/notifications.json' with { type: 'json' };
 export { default as project } from '#shared/i18n/pl/project.json' with { type: 'json' };
 export { default as task } from '#shared/i18n/pl/task.json' with { type: 'json' };

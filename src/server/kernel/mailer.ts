@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** How mail goes out. */
+export type Mailer = {
+  /** Ends when the mail server has taken it; throws when it was not reached or refused. */
+  send: (mail: Mail) => Promise<void>;
+};
+
+/** Someone is waiting for the answer: a mail server that does not answer is given up on. */
+const timeoutMs = 8_000;
+
+/** Mail through an SMTP server; `from` is the sender that people see. */
+export function createMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+}

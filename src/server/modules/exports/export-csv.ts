@@ -1,0 +1,42 @@
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import { ProjectExport } from '#shared/project-export.ts';
+
+const { format, version, exportedAt, project, tasks, ...others } = ProjectExport.shape;
+const elementOf = (list: z.ZodArray<z.ZodObject>) => list.element.shape;
+
+/** The fields of all kinds of rows under their names in JSON; tasks, which most people look for, come first. */
+const columns = [
+  ...new Set([
+    'kind',
+    ...Object.keys(tasks.element.shape),
+    ...Object.values(others).flatMap((list) => Object.keys(elementOf(list))),
+    ...Object.keys(project.shape),
+    ...Object.keys({ format, version, exportedAt }),
+  ]),
+];
+
+/** What a spreadsheet would take for a formula; also behind apostrophes, so that taking one off gives back the text. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** A cell that no spreadsheet runs: one apostrophe before it, which an import takes off again (B40). */
+export const neutralised = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** Several values stand one a line: none of them has a line break in it. */
+const cellOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return neutralised(value);
+  return Array.isArray(value) ? neutralised(value.join('\n')) : String(value);
+};
+
+/** A project as a table: one row a thing, its `kind` first, in UTF-8 with a mark that Excel needs to know it. */
+export function toCsv(doc: ProjectExport, delimiter: ',' | ';'): string {
+  const { format: name, version: number, exportedAt: at, project: facts, tasks: shown, ...lists } = doc;
+  const rows = [
+    { kind: 'export', format: name, version: number, exportedAt: at },
+    { kind: 'project', ...facts },
+    ...Object.entries({ tasks: shown, ...lists }).flatMap(([kind, list]) => list.map((one) => ({ kind, ...one }))),
+  ] as Record<string, unknown>[];
+  const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
+  return stringify([columns, ...cells], { delimiter, bom: true, record_delimiter: 'windows' });
+}

@@ -1,0 +1,11 @@
+import { Download, ExportProject } from '#shared/project-export.ts';
+import { authed, router } from '#server/kernel/trpc.ts';
+import { exportProject } from './export.actions.ts';
+
+export const exportRouter = router({
+  project: authed
+    .meta({ rest: { method: 'GET', path: '/api/projects/{projectId}/export', isDownload: true } })
+    .input(ExportProject)
+    .output(Download)
+    .query(({ ctx, input }) => exportProject(ctx, input)),
+});

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMailer } from '#server/kernel/mailer.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+/** A real mail server that keeps what it is given. */
+async function mailServer() {
+  const mails: { from: string; to: string[]; source: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        mails.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  const stop = () => new Promise<void>((done) => void server.close(() => done()));
+  onTestFinished(stop);
+  const { port } = server.server.address() as AddressInfo;
+  return { mails, stop, url: `smtp://127.0.0.1:${port}` };
+}
+
+const project = '<b>Remont</b> & „dach”';
+
+async function invited(language: 'pl' | 'en') {
+  const { mails, url } = await mailServer();
+  const mailer = createMailer(url, 'Ekipa <ekipa@firma.pl>');
+  const { app, make, cookieOf } = await testApp({ mailer, publicUrl: new URL('https://ekipa.firma.pl') });
+  const anna = await make.user('Anna Żółć');
+  const projectId = await make.project(anna, project);
+  const headers = { cookie: await cookieOf(anna), 'accept-language': language };
+  const payload = { invitedUserEmail: 'nowa@firma.pl', role: 'manager', message: 'tajna notatka' };
+  const answer = await app.inject({ method: 'POST', url: `/api/projects/${projectId}/invitations`, headers, payload });
+  const [mail] = mails;
+  if (!mail) throw new Error('no mail came');
+  const { subject = '', text = '', html } = await simpleParser(mail.source);
+  return { mail, subject, text, html: html || '', body: answer.json<{ inviteUrl: string; isMailed: boolean }>() };
+}
+
+test.each([
+  ['pl', 'Anna Żółć zaprasza Cię do projektu „<b>Remont</b> & „dach””', 'jako kierownika', '24 czerwca 2026'],
+  ['en', 'Anna Żółć invites you to the project “<b>Remont</b> & „dach””', 'as a manager', '24 June 2026'],
+] as const)('an invitation is mailed as text and HTML, in %s', async (language, words, role, until) => {
+  const { mail, subject, text, html, body } = await invited(language);
+  expect(subject).toBe(words);
+  expect(mail).toMatchObject({ from: 'ekipa@firma.pl', to: ['nowa@firma.pl'] });
+  expect(body.isMailed).toBe(true);
+  expect(body.inviteUrl).toMatch(/^https:\/\/ekipa\.firma\.pl\/register\?invitation=/);
+  for (const part of [text, html]) {
+    expect(part).toContain(body.inviteUrl);
+    expect(part).toContain(role);
+    expect(part).toContain(until);
+    expect(part).not.toContain('tajna notatka');
+  }
+  expect(html).toContain('&lt;b&gt;Remont&lt;/b&gt; &amp;');
+  expect(html).not.toContain('<b>');
+});
+
+test('an invitation stands even when the mail server is away, and its sender is told', async () => {
+  const { url, stop } = await mailServer();
+  await stop();
+  const app = await testApp({ mailer: createMailer(url, 'ekipa@firma.pl') });
+  const anna = await app.make.user('Anna Lis');
+  const projectId = await app.make.project(anna);
+  const sent = await app.as(anna).invitation.create({ projectId, invitedUserEmail: 'nowa@firma.pl' });
+  expect(sent).toMatchObject({ isMailed: false, status: 'pending' });
+});

@@ -1,0 +1,36 @@
+import { canCancelInvitation, canSeeInvitation } from '#shared/permissions.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { hashOfToken } from '#server/kernel/token.ts';
+import { findProject, permit, type AccessedProject } from '#server/modules/projects/project.access.ts';
+import { invitationById, invitationByTokenHash } from './invitation.queries.ts';
+import type { InvitationRow } from './invitation.view.ts';
+
+export type AccessedInvitation = { invitation: InvitationRow; project: AccessedProject };
+
+async function found(db: Db, user: { id: number }, invitation: InvitationRow | undefined): Promise<AccessedInvitation> {
+  const project = invitation && (await findProject(db, user, invitation.projectId));
+  if (!project || project.status === 'deleted') throw new AppError('notFound');
+  return { invitation, project };
+}
+
+const isFor = ({ invitation }: AccessedInvitation, user: { id: number }) => invitation.invitedUserId === user.id;
+
+/** An invitation to answer: by the one who is invited alone; to those who merely know of it it is forbidden. */
+export async function accessOwnInvitation(db: Db, user: { id: number }, id: number): Promise<AccessedInvitation> {
+  const accessed = await found(db, user, await invitationById(db, id));
+  if (isFor(accessed, user)) return accessed;
+  throw new AppError(canSeeInvitation(accessed.project.actor, accessed.invitation) ? 'forbidden' : 'notFound');
+}
+
+/** An invitation to cancel, or to make a new link for; whoever is invited knows of it and may not. */
+export async function accessSentInvitation(db: Db, user: { id: number }, id: number): Promise<AccessedInvitation> {
+  const accessed = await found(db, user, await invitationById(db, id));
+  const may = canCancelInvitation(accessed.project.actor, accessed.invitation);
+  permit(may === 'hidden' && isFor(accessed, user) ? 'forbidden' : may);
+  return accessed;
+}
+
+/** The invitation of a link, for whoever holds it. */
+export const accessByToken = async (db: Db, user: { id: number } | null, token: string): Promise<AccessedInvitation> =>
+  found(db, user ?? { id: 0 }, await invitationByTokenHash(db, hashOfToken(token)));

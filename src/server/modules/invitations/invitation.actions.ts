@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { CreateInvitation, Invitation, InvitationLink, SentInvitation } from '#shared/invitation.ts';
+import { canSeeInvitation } from '#shared/permissions.ts';
+import { problem } from '#shared/problem.ts';
+import { foldCase } from '#shared/text.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { UserContext } from '#server/kernel/context.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { hashOfToken, newToken } from '#server/kernel/token.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
+import { memberIdsOf } from '#server/modules/members/member.access.ts';
+import { notify } from '#server/modules/notifications/notification.actions.ts';
+import { accessProject, requireWritable } from '#server/modules/projects/project.access.ts';
+import { userOfEmail, userOfUsername } from '#server/modules/users/user.access.ts';
+import { accessSentInvitation } from './invitation.access.ts';
+import { endInvitations } from './invitation-void.actions.ts';
+import { expiryFrom, inviteUrlOf, mailInvitation } from './invitation.link.ts';
+import {
+  insertInvitation,
+  invitationById,
+  listPending,
+  listPendingFor,
+  updateInvitationRow,
+} from './invitation.queries.ts';
+import { toInvitation, type InvitationRow } from './invitation.view.ts';
+
+/** The invitations that wait for an answer, expired ones too; a worker sees those that they have sent. */
+export async function getInvitations(ctx: UserContext, projectId: number): Promise<Invitation[]> {
+  const { actor } = await accessProject(ctx.database.db, ctx.user, projectId, 'invite.list');
+  const rows = await listPending(ctx.database.db, projectId);
+  return rows.filter((row) => canSeeInvitation(actor, row)).map((row) => toInvitation(row, ctx.user.id));
+}
+
+type Input = z.infer<typeof CreateInvitation>;
+type Account = { id: number; username: string } | undefined;
+
+/** The email decides who is meant: a username or an id of someone else is refused (contract §4). */
+async function requireSamePerson(db: Db, account: Account, { userId, invitedUserUsername }: Input) {
+  const refuse = (field: string) =>
+    new AppError('invitation.otherAccount', { fields: { [field]: [problem('field.otherAccount')] } });
+  if (userId && userId !== account?.id) throw refuse('userId');
+  if (!invitedUserUsername) return;
+  const named = await userOfUsername(db, foldCase(invitedUserUsername));
+  if (named?.id !== account?.id) throw refuse('invitedUserUsername');
+}
+
+/** Nobody is invited who is a member, or who has an invitation that still stands. */
+async function requireUninvited(unit: UnitOfWork, projectId: number, emailKey: string, account: Account) {
+  if (account && (await memberIdsOf(unit.db, projectId)).includes(account.id)) throw new AppError('member.exists');
+  const waiting = await listPendingFor(unit.db, projectId, { emailKey, ...(account && { userId: account.id }) });
+  if (waiting.some(({ expiresAt }) => expiresAt > unit.now)) throw new AppError('invitation.exists');
+  await endInvitations(unit, waiting);
+}
+
+/** The invited account is told; someone without one has the link alone. */
+async function tellInvited(unit: UnitOfWork, ctx: UserContext, invitation: InvitationRow) {
+  const { id, projectId, invitedUserId, role, projectName } = invitation;
+  if (invitedUserId === null) return;
+  await notify(unit, ctx.user, [invitedUserId], {
+    type: 'project_invitation',
+    params: { actor: ctx.user.fullName, project: projectName, variant: role },
+    projectId,
+    metadata: { invitationId: id, projectId },
+  });
+}
+
+const recordSent = async ({ db, record }: UnitOfWork, id: number): Promise<InvitationRow> => {
+  const row = await invitationById(db, id);
+  if (!row) throw new Error('an invitation is there');
+  record({ type: 'invitation.sent', projectId: row.projectId, invitation: toInvitation(row, null) });
+  return row;
+};
+
+async function withLink(ctx: UserContext, invitation: InvitationRow, token: string) {
+  const inviteUrl = inviteUrlOf(ctx, invitation, token);
+  return { inviteUrl, isMailed: await mailInvitation(ctx, invitation, inviteUrl) };
+}
+
+/** Invites an address to a project, with a role of at most one's own. The link with its token is answered this once. */
+export async function createInvitation(ctx: UserContext, input: Input): Promise<SentInvitation> {
+  const { projectId, invitedUserEmail, role, message } = input;
+  const emailKey = foldCase(invitedUserEmail);
+  const token = newToken();
+  const invitation = await unitOfWork(ctx, async (unit) => {
+    const { db, now } = unit;
+    const account = await userOfEmail(db, emailKey);
+    await accessProject(db, ctx.user, projectId, {
+      actions: () => [`invite.create.${role}`],
+      check: () => requireSamePerson(db, account, input),
+    });
+    await requireUninvited(unit, projectId, emailKey, account);
+    const { id } = await insertInvitation(db, {
+      projectId,
+      invitedByUserId: ctx.user.id,
+      invitedUserId: account?.id ?? null,
+      invitedUserEmail,
+      invitedEmailKey: emailKey,
+      invitedUserUsername: account?.username ?? (input.invitedUserUsername || null),
+      role,
+      message: message || null,
+      status: 'pending',
+      invitationTokenHash: hashOfToken(token),
+      expiresAt: expiryFrom(now),
+      createdAt: now,
+    });
+    const sent = await recordSent(unit, id);
+    await tellInvited(unit, ctx, sent);
+    return sent;
+  });
+  return { ...toInvitation(invitation, ctx.user.id), ...(await withLink(ctx, invitation, token)) };
+}
+
+function requirePending({ status }: InvitationRow) {
+  if (status === 'cancelled') throw new AppError('invitation.cancelled');
+  if (status !== 'pending') throw new AppError('invitation.answered');
+}
+
+/** Takes an invitation back; its link ends and its notification loses its buttons. */
+export function cancelInvitation(ctx: UserContext, id: number): Promise<void> {
+  return unitOfWork(ctx, async (unit) => {
+    const { invitation } = await accessSentInvitation(unit.db, ctx.user, id);
+    requirePending(invitation);
+    await endInvitations(unit, [invitation]);
+  });
+}
+
+/** A new link, valid for 14 days from now, in place of the old one, which ends (contract §4). */
+export async function renewInvitation(ctx: UserContext, id: number): Promise<z.infer<typeof InvitationLink>> {
+  const token = newToken();
+  const invitation = await unitOfWork(ctx, async (unit) => {
+    const { db, now } = unit;
+    const { invitation: before, project } = await accessSentInvitation(db, ctx.user, id);
+    requireWritable(project);
+    requirePending(before);
+    await updateInvitationRow(db, id, { invitationTokenHash: hashOfToken(token), expiresAt: expiryFrom(now) });
+    const renewed = await recordSent(unit, id);
+    if (before.expiresAt <= now) await tellInvited(unit, ctx, renewed);
+    return renewed;
+  });
+  return withLink(ctx, invitation, token);
+}

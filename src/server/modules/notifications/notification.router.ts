@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ById, Success, success } from '#shared/id.ts';
+import { ListNotifications, Notification, ReadAllNotifications } from '#shared/notification.ts';
+import { authed, router } from '#server/kernel/trpc.ts';
+import { getNotifications, readAllNotifications, readNotification } from './notification.actions.ts';
+
+export const notificationRouter = router({
+  list: authed
+    .meta({ rest: { method: 'GET', path: '/api/notifications/{userId}' } })
+    .input(ListNotifications)
+    .output(z.array(Notification))
+    .query(({ ctx, input }) => getNotifications(ctx, input)),
+  read: authed
+    .meta({ rest: { method: 'PATCH', path: '/api/notifications/{id}/read' } })
+    .input(ById)
+    .output(Notification)
+    .mutation(({ ctx, input }) => readNotification(ctx, input.id)),
+  readAll: authed
+    .meta({ rest: { method: 'PATCH', path: '/api/notifications/{userId}/read-all' } })
+    .input(ReadAllNotifications)
+    .output(Success)
+    .mutation(({ ctx, input }) => readAllNotifications(ctx, input).then(() => success)),
+});

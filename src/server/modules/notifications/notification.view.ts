@@ -1,0 +1,19 @@
+import { wordingOf, type Notification, type NotificationFacts, type NotificationParams } from '#shared/notification.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { textsIn } from '#server/kernel/i18n.ts';
+
+type Row = Omit<NotificationFacts, 'params'> & { params: string };
+
+const nothing: NotificationParams = { actor: null, project: null, task: null, variant: null };
+
+/** A notification in words of a language. */
+export function viewNotification({ params, ...row }: Row, language: Language): Notification {
+  const facts = { ...row, params: { ...nothing, ...(JSON.parse(params) as Partial<NotificationParams>) } };
+  const t = textsIn(language);
+  const { title, message, values } = wordingOf(facts);
+  return {
+    ...facts,
+    title: t(`notifications:${title}`),
+    message: message === null ? '' : t(`notifications:${message}`, values),
+  };
+}

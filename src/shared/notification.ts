@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type texts from '#shared/i18n/pl/notifications.json';
+import { notificationTypes } from '#shared/enumerations.ts';
+import { Id, Time } from '#shared/id.ts';
+
+export const NotificationType = z.enum(notificationTypes);
+export type NotificationType = z.infer<typeof NotificationType>;
+
+/** Whom and what it is about, as it was called then. `variant` is a role or an answer: it chooses among wordings. */
+export const NotificationParams = z.object({
+  actor: z.string().nullable(),
+  project: z.string().nullable(),
+  task: z.string().nullable(),
+  variant: z.string().nullable(),
+});
+export type NotificationParams = z.infer<typeof NotificationParams>;
+
+/**
+ * A notification of its reader (S1 §3.3). `title` and `message` are worded in the language of the request from `type`
+ * and `params`; the interface words them itself, so that they follow its language. `metadata` is a text that holds JSON.
+ */
+export const Notification = z.object({
+  id: Id,
+  userId: Id,
+  type: NotificationType,
+  title: z.string(),
+  message: z.string(),
+  params: NotificationParams,
+  isRead: z.boolean(),
+  taskId: Id.nullable(),
+  commentId: Id.nullable(),
+  projectId: Id.nullable(),
+  chatRequestId: Id.nullable(),
+  metadata: z.string().nullable(),
+  createdAt: Time,
+});
+export type Notification = z.infer<typeof Notification>;
+export type NotificationFacts = Omit<Notification, 'title' | 'message'>;
+
+/** The newest 100, or those before an id (contract §2). */
+export const ListNotifications = z.object({ userId: Id, before: Id.optional() });
+
+/** Everything up to what the reader has seen: what arrives meanwhile stays unread (B17). Without it, everything. */
+export const ReadAllNotifications = z.object({ userId: Id, upToId: Id.optional() });
+
+type TextKey = keyof typeof texts;
+type Wording = { title: TextKey; message: TextKey | null; values: { actor: string; project: string; task: string } };
+
+/** Which texts of `notifications.json` say it. What it was about may be forgotten: then no more than that there was something. */
+export function wordingOf({ type, params }: Pick<Notification, 'type' | 'params'>): Wording {
+  const { actor, project, task, variant } = params;
+  const values = { actor: actor ?? '', project: project ?? '', task: task ?? '' };
+  if (actor === null && project === null && task === null) return { title: 'title.forgotten', message: null, values };
+  const key = `${type}${variant === null ? '' : `.${variant}`}`;
+  return { title: `title.${type}`, message: `message.${key}` as TextKey, values };
+}

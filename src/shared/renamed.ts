@@ -1,0 +1,15 @@
+import type { EventOf } from '#shared/events.ts';
+import { withChanged, withFields } from '#shared/unchanged.ts';
+import type { Person } from '#shared/user.ts';
+
+export type Renamed = EventOf<'person.updated'>['person'];
+
+/** Someone as they now are, where it is them. */
+export function asNow<T extends Person | null>(known: T, { id, username, fullName, avatar }: Renamed): T {
+  return known?.id === id
+    ? withFields<NonNullable<T>>(known, { username, fullName, avatar } as Partial<NonNullable<T>>)
+    : known;
+}
+
+export const allAsNow = (people: Person[], person: Renamed): Person[] =>
+  withChanged(people, person.id, (one) => asNow(one, person));
