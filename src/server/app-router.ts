@@ -1,6 +1,7 @@
 // The index of all modules: what the interface calls, and what the REST paths answer.
 import { router } from '#server/kernel/trpc.ts';
 import { authRouter } from '#server/modules/auth/auth.router.ts';
+import { chatRequestRouter } from '#server/modules/chat-requests/chat-request.router.ts';
 import { chatRouter } from '#server/modules/chats/chat.router.ts';
 import { checklistRouter } from '#server/modules/checklists/checklist.router.ts';
 import { columnRouter } from '#server/modules/columns/column.router.ts';
@@ -18,6 +19,7 @@ import { userRouter } from '#server/modules/users/user.router.ts';
 export const appRouter = router({
   auth: authRouter,
   chat: chatRouter,
+  chatRequest: chatRequestRouter,
   checklist: checklistRouter,
   column: columnRouter,
   comment: commentRouter,

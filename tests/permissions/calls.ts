@@ -44,6 +44,10 @@ const onTeam = (procedure: string, more: object = {}): Call => ({
   procedure,
   input: ({ projectId, teamId }) => ({ projectId, teamId, ...more }),
 });
+const respond: Call = {
+  procedure: 'chatRequest.respond',
+  input: ({ requestId }) => ({ requestId, action: 'accept' }),
+};
 const profileOf = ({ me, cast }: Scene) => {
   const { fullName, email, username } = me ?? cast.self;
   return { fullName, email, username, id: cast.target.id };
@@ -148,6 +152,11 @@ export const calls: Record<string, Call> = {
   'check.list': onTask('checklist.items'),
   'check.groups': onTask('checklist.groups'),
   'check.item.patch': onTask('checklist.updateItem', ({ itemId }) => ({ itemId, isCompleted: true })),
+  'request.list': { procedure: 'chatRequest.list' },
+  'request.create': { procedure: 'chatRequest.create', input: ({ cast }) => ({ toUserId: cast.self.id }) },
+  'request.respond.recipient': respond,
+  'request.respond.sender': respond,
+  'request.withdraw.sender': { procedure: 'chatRequest.withdraw', input: ({ requestId: id }) => ({ id }) },
   'auth.me': { procedure: 'auth.me' },
   'auth.logout': { procedure: 'auth.logout' },
   'auth.login': { procedure: 'auth.login', input: ({ cast }) => ({ username: cast.self.username, password }) },

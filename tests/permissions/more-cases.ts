@@ -14,6 +14,8 @@ const like: Record<string, Row[]> = {
   ],
   // Any member, one's own note.
   'task.create.self': [{ id: 'member.note', method: 'PATCH', path: '/api/projects/{id}/members/{m}' }],
+  // Its sender: the recipient's place in the row of answering.
+  'request.respond.recipient': [{ id: 'request.withdraw.sender', method: 'DELETE', path: '/api/chat-requests/{id}' }],
   // Who may cancel it.
   'invite.cancel': [{ id: 'invite.link', method: 'POST', path: '/api/invitations/{id}/link' }],
 };

@@ -23,6 +23,8 @@ const names = [
   'targetEmployer',
   'self',
   'other',
+  'participant',
+  'partner',
 ] as const;
 export type Name = (typeof names)[number];
 export type Cast = Record<Name, User>;
@@ -114,6 +116,8 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
   const invitationId = await make.invitation(projectId, { by: cast.targetEmployer, to: cast.invited, token });
   const notificationId = await make.notification(cast.self);
   const teamId = await make.team(projectId);
+  const [from, to] = it.id.endsWith('.sender') ? [cast.participant, cast.partner] : [cast.partner, cast.participant];
+  const requestId = await make.chatRequest(from, to);
   await db.updateTable('projects').set({ status: it.state }).where('id', '=', projectId).execute();
   return {
     cast,
@@ -124,6 +128,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     invitationId,
     notificationId,
     teamId,
+    requestId,
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],
     isPrivate: it.private,

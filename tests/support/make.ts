@@ -139,5 +139,18 @@ export function makers(services: Services) {
         .executeTakeFirstOrThrow()
     ).id;
 
-  return { user, project, member, column, task, checklist, invitation, notification, team };
+  /** A request for a chat that waits, in place of any there was between the two. Returns its id. */
+  const chatRequest = async ({ id: fromUserId }: User, { id: toUserId }: User): Promise<number> => {
+    const pair = { user1Id: Math.min(fromUserId, toUserId), user2Id: Math.max(fromUserId, toUserId) };
+    await db
+      .deleteFrom('chat_requests')
+      .where('user1Id', '=', pair.user1Id)
+      .where('user2Id', '=', pair.user2Id)
+      .execute();
+    const times = { createdAt: now(), updatedAt: now() };
+    const row = { fromUserId, toUserId, ...pair, ...times, status: 'pending' as const };
+    return (await db.insertInto('chat_requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+
+  return { chatRequest, user, project, member, column, task, checklist, invitation, notification, team };
 }

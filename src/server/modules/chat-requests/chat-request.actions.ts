@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { ChatRequest, CreateChatRequest, RespondToChatRequest } from '#shared/chat-request.ts';
+import { problem } from '#shared/problem.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { UserContext } from '#server/kernel/context.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { notify, recordRead } from '#server/modules/notifications/notification.actions.ts';
+import { visibleUser } from '#server/modules/users/user.access.ts';
+import {
+  directChatOf,
+  insertDirectChat,
+  insertRequest,
+  listRequestsBetween,
+  listRequestsOf,
+  pairOf,
+  requestById,
+  unreadAbout,
+  updateRequest,
+} from './chat-request.queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof requestById>>>;
+
+function toRequest(row: Row): ChatRequest {
+  const { fromUsername, fromFullName, fromAvatar, toUsername, toFullName, toAvatar, ...request } = row;
+  return {
+    ...request,
+    fromUser: { id: row.fromUserId, username: fromUsername, fullName: fromFullName, avatar: fromAvatar },
+    toUser: { id: row.toUserId, username: toUsername, fullName: toFullName, avatar: toAvatar },
+  };
+}
+
+/** One's own, sent and received, oldest first (contract §6). */
+export const getRequests = async (ctx: UserContext): Promise<ChatRequest[]> =>
+  (await listRequestsOf(ctx.database.db, ctx.user.id)).map(toRequest);
+
+const dayMs = 24 * 3_600_000;
+
+/** One pending request a pair, whoever asked; whoever was refused waits a day before asking again. */
+async function requireMayAsk(db: Db, fromUserId: number, toUserId: number, now: string) {
+  const pair = pairOf(fromUserId, toUserId);
+  if (await directChatOf(db, pair)) throw new AppError('chatRequest.chatExists');
+  const aDayAgo = new Date(Date.parse(now) - dayMs).toISOString();
+  for (const before of await listRequestsBetween(db, pair)) {
+    if (before.status === 'pending') throw new AppError('chatRequest.pending');
+    const wasRefused = before.status === 'declined' && before.fromUserId === fromUserId;
+    if (wasRefused && before.updatedAt > aDayAgo) throw new AppError('chatRequest.refused');
+  }
+}
+
+/** Asks someone for a direct chat. */
+export function createRequest(ctx: UserContext, input: z.infer<typeof CreateChatRequest>): Promise<ChatRequest> {
+  const { toUserId } = input;
+  const { id: fromUserId, fullName: actor } = ctx.user;
+  return unitOfWork(ctx, async (unit) => {
+    const { db, now } = unit;
+    if (!(await visibleUser(db, toUserId))) throw new AppError('notFound');
+    if (toUserId === fromUserId)
+      throw new AppError('input.invalid', { fields: { toUserId: [problem('field.invalid')] } });
+    await requireMayAsk(db, fromUserId, toUserId, now);
+    const times = { createdAt: now, updatedAt: now };
+    const asked = { fromUserId, toUserId, ...pairOf(fromUserId, toUserId), message: input.message || null };
+    const { id } = await insertRequest(db, { ...asked, ...times, status: 'pending' });
+    await notify(unit, ctx.user, [toUserId], { type: 'chat_request', params: { actor }, chatRequestId: id });
+    return toRequest(await found(db, id));
+  });
+}
+
+async function found(db: Db, id: number): Promise<Row> {
+  const row = await requestById(db, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** A request that one is a party to, in that part of it; the other party is forbidden to act as this one. */
+async function accessRequest(db: Db, user: { id: number }, id: number, part: 'fromUserId' | 'toUserId'): Promise<Row> {
+  const row = await found(db, id);
+  if (row[part] === user.id) return row;
+  throw new AppError(row.fromUserId === user.id || row.toUserId === user.id ? 'forbidden' : 'notFound');
+}
+
+const answers = { accept: 'accepted', decline: 'declined' } as const;
+
+/** The recipient's answer, once: the same again is fine, the other one is 409. Accepting makes, or finds, the chat. */
+export function respond(ctx: UserContext, input: z.infer<typeof RespondToChatRequest>): Promise<ChatRequest> {
+  const status = answers[input.action];
+  return unitOfWork(ctx, async (unit) => {
+    const { db, now } = unit;
+    const request = await accessRequest(db, ctx.user, input.requestId, 'toUserId');
+    if (request.status === status) return toRequest(request);
+    if (request.status === 'withdrawn') throw new AppError('chatRequest.withdrawn');
+    if (request.status !== 'pending') throw new AppError('chatRequest.answered');
+    const pair = pairOf(request.fromUserId, request.toUserId);
+    const chat =
+      status === 'declined' ? null : ((await directChatOf(db, pair)) ?? (await insertDirectChat(db, pair, now)));
+    await updateRequest(db, request.id, { status, directChatId: chat?.id ?? null, updatedAt: now });
+    await recordRead(unit, await unreadAbout(db, request.id));
+    return toRequest(await found(db, request.id));
+  });
+}
+
+/** The sender takes it back while nobody has answered. */
+export function withdrawRequest(ctx: UserContext, id: number): Promise<void> {
+  return unitOfWork(ctx, async (unit) => {
+    const { db, now } = unit;
+    const { status } = await accessRequest(db, ctx.user, id, 'fromUserId');
+    if (status === 'withdrawn') return;
+    if (status !== 'pending') throw new AppError('chatRequest.answered');
+    await updateRequest(db, id, { status: 'withdrawn', updatedAt: now });
+    await recordRead(unit, await unreadAbout(db, id));
+  });
+}
