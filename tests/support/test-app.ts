@@ -32,8 +32,9 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 export async function testApp({
   at = '2026-06-10T08:00:00.000Z',
   mailer = null,
+  trustProxy = false,
   ...settings
-}: Partial<Settings> & { at?: string; mailer?: Mailer | null } = {}) {
+}: Partial<Settings> & { at?: string; mailer?: Mailer | null; trustProxy?: boolean } = {}) {
   const clock = { time: Date.parse(at), now: () => clock.time };
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-'));
   const services: Services = {
@@ -50,7 +51,7 @@ export async function testApp({
     },
     mailer,
   };
-  const { app, live } = await buildApp(services);
+  const { app, live } = await buildApp(services, { trustProxy });
   onTestFinished(async () => {
     await app.close();
     await services.database.close();

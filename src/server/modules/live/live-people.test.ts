@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { liveClient } from '#tests/support/listen.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+/** Anna's project with a manager, Marek, and a worker, Wera. */
+async function team() {
+  const app = await testApp();
+  const [anna, marek, wera] = [
+    await app.make.user('Anna Lis'),
+    await app.make.user('Marek Mak'),
+    await app.make.user('Wera Was'),
+  ];
+  const projectId = await app.make.project(anna, 'Remont');
+  await app.make.member(projectId, marek, 'manager');
+  const weraId = await app.make.member(projectId, wera);
+  return { app, anna, marek, wera, projectId, weraId };
+}
+
+test('roles, teams and handing over are told to every member, notes to nobody', async () => {
+  const { app, anna, wera, projectId, weraId } = await team();
+  const toWera = await liveClient(app, wera);
+  const { id: teamId } = await app.as(anna).projectTeam.create({ projectId, name: 'Malarze' });
+  await app.as(anna).member.update({ projectId, memberId: weraId, note: 'Cicha woda' });
+  await app.as(anna).member.update({ projectId, memberId: weraId, teamId, role: 'manager', note: 'Głośna woda' });
+  await app.as(anna).project.handOver({ id: projectId, userId: wera.id });
+  await app.as(wera).projectTeam.delete({ projectId, teamId });
+  await expect
+    .poll(toWera.types)
+    .toEqual(['projectTeam.created', 'member.updated', 'project.handedOver', 'projectTeam.deleted']);
+  expect(toWera.events[1]).toMatchObject({ member: { role: 'manager', teamId, note: null } });
+});
+
+test('an invitation is told to its sender and to managers, its notification to the invited alone', async () => {
+  const { app, anna, marek, wera, projectId } = await team();
+  const [cela, jan] = [await app.make.user('Cela Nowa'), await app.make.user('Jan Obcy')];
+  const [toMarek, toWera, toCela, toJan] = [
+    await liveClient(app, marek),
+    await liveClient(app, wera),
+    await liveClient(app, cela),
+    await liveClient(app, jan),
+  ];
+  const sent = { projectId, invitedUserEmail: cela.email, message: 'tajna notatka' };
+  const { id } = await app.as(anna).invitation.create(sent);
+  await app.as(anna).invitation.cancel({ id });
+  await app.as(wera).invitation.create({ projectId, invitedUserEmail: 'nowa@firma.pl' });
+  await expect.poll(toMarek.types).toEqual(['invitation.sent', 'invitation.ended', 'invitation.sent']);
+  await expect.poll(toWera.types).toEqual(['invitation.sent']);
+  await expect.poll(toCela.types).toEqual(['notification.created', 'notification.read']);
+  expect(JSON.stringify([toMarek.events, toCela.events])).not.toContain('tajna notatka');
+  expect(toJan.events).toEqual([]);
+});
+
+test('who was away is told of the invitations and notifications that they may know of, and of no others', async () => {
+  const { app, anna, wera, projectId } = await team();
+  const toWera = await liveClient(app, wera);
+  toWera.cut();
+  await app.as(anna).invitation.create({ projectId, invitedUserEmail: 'nowa@firma.pl' });
+  await app.as(anna).task.create({ projectId, title: 'Farba', assignedToIds: [wera.id] });
+  await expect.poll(toWera.types).toEqual(['task.created', 'notification.created']);
+});
+
+test('accepting reaches the inviter and the members at once', async () => {
+  const { app, anna, marek, projectId } = await team();
+  const cela = await app.make.user('Cela Nowa');
+  const { id } = await app.as(anna).invitation.create({ projectId, invitedUserEmail: cela.email });
+  const [toAnna, toMarek, toCela] = [
+    await liveClient(app, anna),
+    await liveClient(app, marek),
+    await liveClient(app, cela),
+  ];
+  await app.as(cela).invitation.accept({ id });
+  await expect.poll(toAnna.types).toEqual(['member.added', 'invitation.ended', 'notification.created']);
+  await expect.poll(toMarek.types).toEqual(['member.added', 'invitation.ended']);
+  await expect.poll(toCela.types).toContain('notification.read');
+});
