@@ -1,5 +1,7 @@
 import type { Message } from '#shared/chat.ts';
+import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
+import type { ProjectTeam } from '#shared/project-team.ts';
 import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
 
@@ -88,5 +90,33 @@ export const aMember = (fields: Partial<Member> = {}): Member => ({
   isCoordinator: false,
   joinedAt: at,
   user: { id: bartek, username: 'bartek', fullName: 'Bartek Nowak', email: 'bartek@example.com', avatar: null },
+  ...fields,
+});
+
+export const aTeam = (fields: Partial<ProjectTeam> = {}): ProjectTeam => ({
+  id: 31,
+  projectId: 1,
+  name: 'Malarze',
+  description: null,
+  color: '#6b7280',
+  createdById: anna,
+  createdAt: at,
+  ...fields,
+});
+
+export const anInvitation = (fields: Partial<Invitation> = {}): Invitation => ({
+  id: 41,
+  projectId: 1,
+  invitedByUserId: anna,
+  invitedBy: { id: anna, username: 'anna', fullName: 'Anna Kowalska', avatar: null },
+  invitedUserEmail: 'cela@example.com',
+  invitedUserUsername: null,
+  userId: null,
+  role: 'worker',
+  message: null,
+  status: 'pending',
+  expiresAt: '2099-12-15T10:00:00.000Z',
+  createdAt: at,
+  acceptedAt: null,
   ...fields,
 });
