@@ -34,7 +34,7 @@ const Env = z.object({
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   MAX_UPLOAD_MB: z.coerce.number('must be a number of megabytes').positive('must be above 0').default(25),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' }).optional(),
-  MAIL_FROM: z.string().default('Ekipa <ekipa@localhost>'),
+  MAIL_FROM: z.string().optional(),
   RATE_LIMITS: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')
@@ -63,6 +63,9 @@ export const settingsOf = (env: Env): Settings => ({
   rateLimits: env.RATE_LIMITS,
 });
 
+const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Env): string =>
+  MAIL_FROM ?? `Ekipa <noreply@${PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname}>`;
+
 /** How mail goes out; null where no mail server is configured. */
 export const mailerOf = (env: Env): Mailer | null =>
-  env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, env.MAIL_FROM);
+  env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL, senderOf(env));

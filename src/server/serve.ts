@@ -30,6 +30,8 @@ export async function serve(services: Services, env: Env): Promise<void> {
   const { publicUrl, registration } = settingsOf(env);
   if (publicUrl?.protocol === 'https:' && registration === 'open')
     app.log.warn('registration is open to everyone who reaches PUBLIC_URL; REGISTRATION=invite asks for an invitation');
+  if (services.mailer && !publicUrl)
+    app.log.warn('PUBLIC_URL is not set: links in mails lead to where the sender reached this server');
   await app.listen({ port: env.PORT, host: env.HOST });
 
   const stop = async () => {
