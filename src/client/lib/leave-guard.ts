@@ -8,8 +8,8 @@ window.addEventListener('popstate', (event) => handlePop?.(event));
 
 /**
  * While it is active and `isDirty` says so, the browser's Back and Forward are undone and `onLeave` is called instead,
- * and the browser asks before the page is closed or loaded again. `idx` is how the router numbers its steps. Imported
- * before the router is drawn (`app/app.tsx`).
+ * and the browser asks before the page is closed or loaded again. A dialog over another is asked first. `idx` is how
+ * the router numbers its steps. Imported before the router is drawn (`app/app.tsx`).
  */
 export function useLeaveGuard(isActive: boolean, isDirty: RefObject<boolean>, onLeave: () => void): void {
   const handleLeave = useEffectEvent(onLeave);
@@ -17,10 +17,11 @@ export function useLeaveGuard(isActive: boolean, isDirty: RefObject<boolean>, on
     if (!isActive) return;
     const here = (window.history.state as Step)?.idx;
     let isReturning = false;
+    const outer = handlePop;
     const guard = (event: PopStateEvent) => {
       const there = (event.state as Step)?.idx;
       const isLeaving = !isReturning && isDirty.current && there !== here;
-      if (here === undefined || there === undefined || !(isReturning || isLeaving)) return;
+      if (here === undefined || there === undefined || !(isReturning || isLeaving)) return outer?.(event);
       event.stopImmediatePropagation();
       isReturning = isLeaving;
       if (!isLeaving) return;
@@ -31,7 +32,7 @@ export function useLeaveGuard(isActive: boolean, isDirty: RefObject<boolean>, on
     handlePop = guard;
     window.addEventListener('beforeunload', handleUnload);
     return () => {
-      if (handlePop === guard) handlePop = null;
+      if (handlePop === guard) handlePop = outer;
       window.removeEventListener('beforeunload', handleUnload);
     };
   }, [isActive, isDirty]);

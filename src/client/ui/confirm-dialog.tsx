@@ -30,7 +30,7 @@ export function ConfirmDialog({ open, title, description, confirmLabel, cancelLa
         {/* Base UI leaves the backdrop out over another dialog; the question must stand out there too. */}
         <Base.Backdrop forceRender className={backdropClass} />
         <Base.Popup className={popupClass}>
-          <Base.Title className="text-17 font-semibold">{title}</Base.Title>
+          <Base.Title className="text-17 font-semibold wrap-anywhere">{title}</Base.Title>
           <Base.Description className="mt-2 mb-5 text-sm wrap-anywhere text-ink-2">{description}</Base.Description>
           <DialogActions>
             <Base.Close render={<Button />}>{cancelLabel ?? t('cancel')}</Base.Close>

@@ -31,7 +31,8 @@ export function Dialog({ open, title, description, onClose, initialFocus, size =
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal container={useLayer()}>
-        <Base.Backdrop className={backdropClass} />
+        {/* Base UI leaves the backdrop out over another dialog. */}
+        <Base.Backdrop forceRender className={backdropClass} />
         <Base.Popup ref={popup} initialFocus={initialFocus ?? findFirst} className={clsx(popupClass, widths[size])}>
           <div className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-surface px-5 pt-4 pb-3">
             <div className="min-w-0 py-0.5">

@@ -78,4 +78,12 @@ export const MenuLink = ({ to, icon, children }: { to: string; icon?: ReactNode;
   </Base.LinkItem>
 );
 
+/** Fetches a file that the server names. */
+export const MenuDownload = ({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) => (
+  <Base.LinkItem closeOnClick href={href} download className={itemClass}>
+    {icon}
+    {children}
+  </Base.LinkItem>
+);
+
 export const MenuSeparator = () => <Base.Separator className="my-1 h-px bg-line" />;

@@ -9,7 +9,9 @@ import { DialogActions } from '#client/ui/dialog.tsx';
 import { Field, Input, Textarea } from '#client/ui/field.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { InviteSection } from './invite-section.tsx';
 import { useCreateProject } from './use-create-project.ts';
+import { useInvitees } from './use-invitees.ts';
 
 const empty = { name: '', description: '', creatorRole: 'employer' as const };
 
@@ -17,20 +19,21 @@ const empty = { name: '', description: '', creatorRole: 'employer' as const };
 export function CreateProjectForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['dashboard', 'common', 'project']);
   const { create, isBusy } = useCreateProject(onClose);
+  const invitees = useInvitees();
   const form = useForm({ resolver: zodResolver(CreateProject), defaultValues: empty });
   const { errors, isDirty } = form.formState;
-  useDirtyForm(isDirty);
+  useDirtyForm(isDirty || invitees.invitees.length > 0);
   return (
     <form
       noValidate
       className="flex flex-1 flex-col gap-4"
-      onSubmit={(e) => void form.handleSubmit((v) => create(v))(e)}
+      onSubmit={(e) => void form.handleSubmit((v) => create(v, invitees.invitees))(e)}
     >
       <Field label={t('name')} isRequired error={fieldText(errors.name?.message)}>
-        <Input {...form.register('name')} data-initial-focus autoComplete="off" />
+        <Input {...form.register('name')} data-initial-focus autoComplete="off" dir="auto" />
       </Field>
       <Field label={t('description')} error={fieldText(errors.description?.message)}>
-        <Textarea {...form.register('description')} />
+        <Textarea {...form.register('description')} dir="auto" />
       </Field>
       <Controller
         control={form.control}
@@ -46,10 +49,11 @@ export function CreateProjectForm({ onClose }: { onClose: () => void }) {
           </Field>
         )}
       />
+      <InviteSection invitees={invitees} />
       <DialogActions>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          {t('create')}
+          {t(isBusy ? 'creating' : 'create')}
         </Button>
       </DialogActions>
     </form>

@@ -1,59 +1,50 @@
-import { Plus } from 'lucide-react';
+import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#client/lib/error-text.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ErrorState } from '#client/ui/error-state.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { arrangeProjects } from './arrange-projects.ts';
-import { ProjectFilters } from './project-filters.tsx';
-import { ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
-import { useProjectView } from './use-project-view.ts';
-import { useProjects } from './use-projects.ts';
+import { ProjectList } from './project-list.tsx';
+import { type ProjectView, useProjectView } from './use-project-view.ts';
 
 const CreateProjectDialog = lazyPart(async () => (await import('./create-project-dialog.tsx')).CreateProjectDialog);
 
-/** The projects, filtered and sorted. */
-function Projects({ onCreate }: { onCreate: () => void }) {
-  const { t } = useTranslation(['dashboard', 'errors']);
-  const { projects, error, isRetrying, retry } = useProjects();
-  const view = useProjectView();
-  if (projects)
-    return (
-      <>
-        {projects.length > 0 && <ProjectFilters {...view} />}
-        <ProjectGrid
-          projects={arrangeProjects(projects, view.status, view.sort)}
-          isFiltered={projects.length > 0}
-          onShowAll={() => view.setStatus('all')}
-          onCreate={onCreate}
-        />
-      </>
-    );
-  if (!error) return <ProjectGridSkeleton />;
-  const text = errorText(error, t('errors:internal'));
-  return <ErrorState title={t('loadFailed')} text={text} isRetrying={isRetrying} onRetry={retry} />;
+/** To the trash and back, and a new project, which the trash does not offer (S1 §2.6). */
+function Actions({ view, onCreate }: { view: ProjectView; onCreate: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const Icon = view.isTrash ? ArrowLeft : Trash2;
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button onClick={() => view.showTrash(!view.isTrash)}>
+        <Icon size={16} aria-hidden />
+        <span className={view.isTrash ? undefined : 'max-sm:sr-only'}>
+          {t(view.isTrash ? 'trash.close' : 'trash.open')}
+        </span>
+      </Button>
+      {!view.isTrash && (
+        <Button variant="primary" onClick={onCreate}>
+          <Plus size={16} aria-hidden />
+          {t('newProject')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** S1 §2.6. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard');
+  const view = useProjectView();
   // The dialog's script is loaded at its first opening; from then on it stays, so that it can close with grace.
   const [isCreating, setCreating] = useState<boolean>();
   const handleCreate = () => setCreating(true);
   return (
     <Page
-      title={t('title')}
-      subtitle={t('subtitle')}
-      actions={
-        <Button variant="primary" onClick={handleCreate}>
-          <Plus size={16} aria-hidden />
-          {t('newProject')}
-        </Button>
-      }
+      title={t(view.isTrash ? 'trash.title' : 'title')}
+      subtitle={t(view.isTrash ? 'trash.subtitle' : 'subtitle')}
+      actions={<Actions view={view} onCreate={handleCreate} />}
     >
-      <Projects onCreate={handleCreate} />
+      <ProjectList view={view} onCreate={handleCreate} />
       {isCreating !== undefined && (
         <Suspense>
           <CreateProjectDialog open={isCreating} onClose={() => setCreating(false)} />

@@ -1,4 +1,5 @@
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, Trash2 } from 'lucide-react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/project.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { CreateTile } from './create-tile.tsx';
 import { ProjectCard } from './project-card.tsx';
+import type { ProjectView } from './use-project-view.ts';
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-4';
 
@@ -23,36 +25,36 @@ export const ProjectGridSkeleton = () => (
   </Skeleton>
 );
 
-type Props = { projects: readonly Project[]; isFiltered: boolean; onShowAll: () => void; onCreate: () => void };
+/** More than fit on a large screen. */
+const firstCards = 60;
 
-export function ProjectGrid({ projects, isFiltered, onShowAll, onCreate }: Props) {
-  const { t } = useTranslation('dashboard');
-  if (projects.length === 0 && isFiltered)
-    return (
-      <EmptyState
-        icon={FolderOpen}
-        text={t('emptyFiltered')}
-        action={<Button onClick={onShowAll}>{t('showAll')}</Button>}
-      />
-    );
-  if (projects.length === 0)
-    return (
-      <EmptyState
-        icon={FolderOpen}
-        text={t('empty')}
-        action={
-          <div className="w-full max-w-72">
-            <CreateTile onCreate={onCreate} />
-          </div>
-        }
-      />
-    );
+/** The cards, and what stands behind them. A thousand do not hold up the page: the first are drawn at once. */
+export function ProjectGrid({ projects, children }: { projects: readonly Project[]; children?: ReactNode }) {
+  const drawn = useDeferredValue(projects, projects.slice(0, firstCards));
   return (
     <div className={gridClass}>
-      {projects.map((project) => (
+      {drawn.map((project) => (
         <ProjectCard key={project.id} project={project} />
       ))}
+      {children}
+    </div>
+  );
+}
+
+type Props = { view: ProjectView; isFiltered: boolean; onCreate: () => void };
+
+/** Why there is no card: none at all, none of the status, nothing in the trash (S1 §2.6). */
+export function NoProjects({ view, isFiltered, onCreate }: Props) {
+  const { t } = useTranslation('dashboard');
+  if (view.isTrash) return <EmptyState icon={Trash2} text={t('trash.empty')} />;
+  if (isFiltered) {
+    const action = <Button onClick={() => view.setStatus('all')}>{t('showAll')}</Button>;
+    return <EmptyState icon={FolderOpen} text={t('emptyFiltered')} action={action} />;
+  }
+  const tile = (
+    <div className="w-full max-w-72">
       <CreateTile onCreate={onCreate} />
     </div>
   );
+  return <EmptyState icon={FolderOpen} text={t('empty')} action={tile} />;
 }

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#shared/project.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { arrangeProjects } from './arrange-projects.ts';
+import { CreateTile } from './create-tile.tsx';
+import { ProjectFilters } from './project-filters.tsx';
+import { NoProjects, ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+import { ProjectQuestion } from './project-question.tsx';
+import { useProjectQuestion } from './use-project-question.ts';
+import { useProjects } from './use-projects.ts';
+import type { ProjectView } from './use-project-view.ts';
+
+type Props = { view: ProjectView; onCreate: () => void };
+
+/** The projects or the trash, or what there is to say until they are there. */
+export function ProjectList({ view, onCreate }: Props) {
+  const { t } = useTranslation(['dashboard', 'errors']);
+  const { projects, error, isRetrying, retry } = useProjects(view.isTrash);
+  if (projects) return <Loaded projects={projects} view={view} onCreate={onCreate} />;
+  if (!error) return <ProjectGridSkeleton />;
+  const title = t(view.isTrash ? 'trash.loadFailed' : 'loadFailed');
+  const text = errorText(error, t('errors:internal'));
+  return <ErrorState title={title} text={text} isRetrying={isRetrying} onRetry={retry} />;
+}
+
+function Loaded({ projects, view, onCreate }: Props & { projects: readonly Project[] }) {
+  const { question, open, take, confirm, close } = useProjectQuestion(projects);
+  const shown = arrangeProjects(projects, view.isTrash ? 'all' : view.status, view.sort);
+  return (
+    <>
+      {projects.length > 0 && <ProjectFilters {...view} />}
+      {shown.length > 0 ? (
+        <ProjectGrid projects={shown}>{!view.isTrash && <CreateTile onCreate={onCreate} />}</ProjectGrid>
+      ) : (
+        <NoProjects view={view} isFiltered={projects.length > 0} onCreate={onCreate} />
+      )}
+      <ProjectMenu projects={projects} onStep={take} />
+      {question && <ProjectQuestion open={open} question={question} onConfirm={confirm} onClose={close} />}
+    </>
+  );
+}
