@@ -1,6 +1,7 @@
 // Before the first component test of a file: what main.tsx does before it draws.
 import '#client/zod-jitless.ts';
 import '#client/app.css';
-import { startI18n } from '#client/lib/i18n.ts';
+import { loadFurtherTexts, startI18n } from '#client/lib/i18n.ts';
 
 await startI18n('pl');
+await loadFurtherTexts();

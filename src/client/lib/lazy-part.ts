@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { PartBoundary } from '#client/ui/part-boundary.tsx';
+import { loadFurtherTexts } from './i18n.ts';
 
 /** S2 §4: what is not reached is tried again every 5 seconds. */
 const retryMs = 5_000;
@@ -31,7 +32,11 @@ export async function fetchScript<T>(load: () => Promise<T>): Promise<T> {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const fetchOnce = () => (loading ??= fetchScript(load).then((part) => ({ default: part })));
+  const fetchAll = async () => {
+    const [part] = await Promise.all([load(), loadFurtherTexts()]);
+    return { default: part };
+  };
+  const fetchOnce = () => (loading ??= fetchScript(fetchAll));
   // What goes wrong ahead of time is told when the part is drawn.
   setTimeout(() => void fetchOnce().catch(() => undefined), quietMs);
   const Part = lazy<ComponentType<Props>>(fetchOnce);

@@ -1,14 +1,2 @@
-// What the browser shows; 'imports' is said by the command line alone, 'mail' in mails.
-export {
-  auth,
-  board,
-  chat,
-  common,
-  dashboard,
-  errors,
-  frame,
-  members,
-  notifications,
-  project,
-  task,
-} from '#shared/i18n/pl/index.ts';
+// What the first screens show. 'imports' is said by the command line alone, 'mail' in mails.
+export { auth, board, chat, common, errors, frame, notifications, project, task } from '#shared/i18n/pl/index.ts';

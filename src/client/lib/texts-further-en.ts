@@ -1,0 +1,2 @@
+// What the other screens show besides.
+export { dashboard, members } from '#shared/i18n/en/index.ts';
