@@ -80,6 +80,7 @@ export async function openProjectPage(Screen: ComponentType, { path, project, an
       server.project = null;
       if (client) forgetProject(client, 1, 'lost');
     },
-    isAt: (pathname: string) => expect.element(screen.getByLabelText('Adres')).toHaveTextContent(pathname),
+    isAt: (pathname: string) =>
+      expect.element(screen.getByLabelText('Adres')).toHaveTextContent(new RegExp(`^${pathname}$`)),
   };
 }

@@ -2,9 +2,16 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { LaterTitle } from '#client/app/pages/later-page.tsx';
+import { loadFurtherTexts } from '#client/lib/i18n.ts';
 
 type Loaded = Promise<{ default: ComponentType }>;
 export type Page = { path: string; load: () => Loaded };
+
+/** A screen whose texts are not among the first ones. */
+const withTexts =
+  (load: () => Loaded): (() => Loaded) =>
+  async () =>
+    (await Promise.all([load(), loadFurtherTexts()]))[0];
 
 /** A screen that comes later. */
 const later = (title: LaterTitle) => async () => {
@@ -14,6 +21,15 @@ const later = (title: LaterTitle) => async () => {
 
 const loadDashboard = async () => ({ default: (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage });
 const loadProject = async () => ({ default: (await import('#client/app/pages/project-page.tsx')).ProjectPage });
+const loadProjectEdit = async () => ({
+  default: (await import('#client/app/pages/project-edit-page.tsx')).ProjectEditPage,
+});
+const loadProjectSettings = async () => ({
+  default: (await import('#client/app/pages/project-settings-page.tsx')).ProjectSettingsPage,
+});
+const loadProjectMembers = async () => ({
+  default: (await import('#client/app/pages/project-members-page.tsx')).ProjectMembersPage,
+});
 const loadChat = async () => ({ default: (await import('#client/app/pages/chat-page.tsx')).ChatPage });
 
 export const loadSignedIn = async () => ({ default: (await import('./signed-in.tsx')).SignedIn });
@@ -23,11 +39,11 @@ export const loadNotFound = async () => ({
 
 /** S1 §2.1. */
 export const signedInPages: Page[] = [
-  { path: '/', load: loadDashboard },
+  { path: '/', load: withTexts(loadDashboard) },
   { path: '/projects/:id', load: loadProject },
-  { path: '/projects/:id/edit', load: later('projectEdit') },
-  { path: '/projects/:id/settings', load: later('projectSettings') },
-  { path: '/projects/:id/members', load: later('projectMembers') },
+  { path: '/projects/:id/edit', load: withTexts(loadProjectEdit) },
+  { path: '/projects/:id/settings', load: withTexts(loadProjectSettings) },
+  { path: '/projects/:id/members', load: withTexts(loadProjectMembers) },
   { path: '/my-tasks', load: later('myTasks') },
   { path: '/calendar', load: later('calendar') },
   { path: '/team', load: later('team') },

@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 import { inputClass, itemClass, popupClass } from './classes.ts';
 import { useLayer } from './layer.ts';
 
-type Option<V> = { value: V; label: string; icon?: ReactNode };
+type Option<V> = {
+  value: V;
+  label: string;
+  icon?: ReactNode;
+  /** Why it cannot be chosen; it can be reached all the same, to read why. */
+  why?: string;
+};
 type Props<V> = {
   value: V;
   onChange: (value: V) => void;
@@ -27,13 +33,21 @@ const Face = <V,>({ option }: { option: Option<V> | undefined }) => (
 const Options = <V,>({ options }: Pick<Props<V>, 'options'>) => (
   <Base.Portal container={useLayer()}>
     <Base.Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-      <Base.Popup className={clsx(popupClass, 'min-w-(--anchor-width) p-1')}>
+      <Base.Popup className={clsx(popupClass, 'max-w-(--available-width) min-w-(--anchor-width) p-1')}>
         <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
           {options.map((option) => (
-            <Base.Item key={String(option.value)} value={option.value} className={clsx(itemClass, 'justify-between')}>
-              <Base.ItemText>
-                <Face option={option} />
-              </Base.ItemText>
+            <Base.Item
+              key={String(option.value)}
+              value={option.value}
+              disabled={option.why !== undefined}
+              className={clsx(itemClass, 'justify-between data-disabled:cursor-default data-disabled:text-ink-2')}
+            >
+              <div className="min-w-0">
+                <Base.ItemText>
+                  <Face option={option} />
+                </Base.ItemText>
+                {option.why !== undefined && <p className="text-xs text-ink-2">{option.why}</p>}
+              </div>
               <Base.ItemIndicator>
                 <Check size={16} className="text-brand-ink" />
               </Base.ItemIndicator>

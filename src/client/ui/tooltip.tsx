@@ -46,6 +46,7 @@ export function Tip({ text, children }: { text: string; children: ReactElement }
     >
       {children}
       {place &&
+        text &&
         createPortal(
           <span
             aria-hidden

@@ -9,8 +9,8 @@ import { personName } from '#client/lib/person-name.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
-/** Removes a member, or oneself: whoever leaves is taken back to the projects. */
-export function useRemoveMember(readerId: number) {
+/** Removes a member, or oneself: whoever leaves is taken back to the projects. Each screen has its own failure text. */
+export function useRemoveMember(readerId: number, failedText: 'removeFailed' | 'screen.removeFailed' = 'removeFailed') {
   const { t } = useTranslation(['members', 'common']);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useRemoveMember(readerId: number) {
     showToast({ title: t(isSelf ? 'left' : 'removed'), description: isSelf ? undefined : personName(user) });
   };
   const handleFailed = (error: unknown) =>
-    showToast({ title: t('common:error'), description: errorText(error, t('removeFailed')), isDestructive: true });
+    showToast({ title: t('common:error'), description: errorText(error, t(failedText)), isDestructive: true });
   return (member: Member) =>
     void removal
       .mutateAsync({ projectId: member.projectId, memberId: member.id })

@@ -4,10 +4,13 @@ import type { Rights } from '#client/lib/rights.ts';
 
 const fullRights = rankOf({ role: 'employer', isCoordinator: false });
 
+/** Someone with full rights has to stay in a project (permissions.md rule 4). */
+export const isLastWithFullRights = (member: Member, members: readonly Member[]): boolean =>
+  !members.some((other) => other.id !== member.id && rankOf(other) === fullRights);
+
 /** Why a member cannot be removed by the reader; null when they can (permissions.md rules 3 to 5). */
 export function whyNotRemove(member: Member, members: readonly Member[], rights: Rights) {
   if (member.isCoordinator) return 'coordinator';
-  if (canRemove(rights.actor, member) !== 'allowed') return 'rank';
-  const isLast = !members.some((other) => other.id !== member.id && rankOf(other) === fullRights);
-  return isLast ? 'last' : null;
+  
+  return isLastWithFullRights(member, members) ? 'last' : null;
 }

@@ -15,15 +15,16 @@ const BackLink = ({ isMain }: { isMain?: boolean }) => {
   );
 };
 
-/** To someone who may not see it, a project does not exist. */
-export function ProjectNotFound() {
+/** To someone who may not see it, a project does not exist. `title`: where S1 words it otherwise. */
+export function ProjectNotFound({ title }: { title?: string }) {
   const { t } = useTranslation('project');
-  usePageTitle(t('page.notFoundTitle'));
+  const shownTitle = title ?? t('page.notFoundTitle');
+  usePageTitle(shownTitle);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 px-6 py-12 text-center">
       <SearchX size={32} strokeWidth={1.5} aria-hidden className="text-ink-3" />
       <div className="max-w-sm">
-        <h1 className="text-17 font-semibold">{t('page.notFoundTitle')}</h1>
+        <h1 className="text-17 font-semibold">{shownTitle}</h1>
         <p className="mt-1 text-sm text-balance text-ink-2">{t('page.notFoundText')}</p>
       </div>
       <BackLink isMain />

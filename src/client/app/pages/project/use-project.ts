@@ -31,4 +31,4 @@ export function useProject(id: number) {
 }
 
 /** An id that is too large to be one is refused as malformed: to the reader it is a project that does not exist. */
-const isMissing = (error: unknown) => ['notFound', 'input.invalid'].includes(failureOf(error)?.code ?? '');
+export const isMissing = (error: unknown) => ['notFound', 'input.invalid'].includes(failureOf(error)?.code ?? '');

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ProjectNotFound } from '#client/app/pages/project/project-problem.tsx';
+import { ProjectSubpage, ProjectSubpageSkeleton } from '#client/app/pages/project/project-subpage.tsx';
+import { useOneProject } from '#client/app/pages/project/use-one-project.ts';
+import { EditProjectForm } from '#client/features/project-forms/edit-project-form.tsx';
+import { paths } from '#client/lib/paths.ts';
+import { rightsIn } from '#client/lib/rights.ts';
+import { useMe } from '#client/lib/session.ts';
+import { usePageTitle } from '#client/lib/use-page-title.ts';
+import { buttonClass } from '#client/ui/classes.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+
+/** S1 §2.10. */
+export function ProjectEditPage() {
+  const { t } = useTranslation('project');
+  const id = Number(useParams().id);
+  const me = useMe();
+  const found = useOneProject(id);
+  if (found.status === 'notFound') return <ProjectNotFound />;
+  if (found.status === 'failed') return <EditFailed id={id} isRetrying={found.isRetrying} onRetry={found.retry} />;
+  if (found.status === 'loading') return <ProjectSubpageSkeleton />;
+  return (
+    <ProjectSubpage project={found.project} title={t('edit.title')}>
+      <EditProjectForm key={id} project={found.project} rights={rightsIn(found.project, me.id)} />
+    </ProjectSubpage>
+  );
+}
+
+/** S1 §8, project edit load failure. */
+function EditFailed({ id, isRetrying, onRetry }: { id: number; isRetrying: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('project');
+  usePageTitle(t('edit.title'));
+  return (
+    <ErrorState
+      title={t('edit.loadFailed')}
+      text={t('edit.loadFailedHint')}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+      action={
+        <Link to={paths.project(id)} className={buttonClass()}>
+          {t('edit.back')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { clsx } from 'clsx';
+import { ChevronDown, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/user.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { inputClass, itemClass, popupClass } from '#client/ui/classes.ts';
+import { useLayer } from '#client/ui/layer.ts';
+import type { MemberPicker } from './use-member-picker.ts';
+
+type Props = { picker: MemberPicker; isDisabled: boolean; input: RefObject<HTMLInputElement | null> };
+
+const endButtonClass = 'grid size-7 shrink-0 place-items-center rounded text-ink-2 hover:bg-hover touch:size-9';
+
+/** S1 §2.12: the label of a person is the username and the email. Stands in a `Field`. */
+export function MembersScreenPicker({ picker, isDisabled, input }: Props) {
+  const { t } = useTranslation(['members', 'common']);
+  return (
+    <Base.Root
+      items={picker.hits}
+      filter={null}
+      autoHighlight
+      disabled={isDisabled}
+      value={picker.chosen}
+      onValueChange={picker.choose}
+      // What the field shows of the one who is chosen is no search.
+      onInputValueChange={(text, { reason }) => picker.search(reason === 'input-change' ? text : '')}
+      itemToStringLabel={(user: User) => `${user.username} (${user.email})`}
+      isItemEqualToValue={(a: User, b: User) => a.id === b.id}
+    >
+      <Base.InputGroup
+        className={clsx(
+          inputClass,
+          'flex items-center gap-1 pr-1 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
+        )}
+      >
+        <Base.Input
+          ref={input}
+          placeholder={t('screen.personHint')}
+          autoComplete="off"
+          spellCheck={false}
+          className="h-8 min-w-0 flex-1 truncate bg-transparent outline-none placeholder:text-ink-3 touch:h-10"
+        />
+        <Base.Clear aria-label={t('screen.clear')} className={endButtonClass}>
+          <X size={14} />
+        </Base.Clear>
+        <Base.Trigger aria-label={t('common:showList')} className={endButtonClass}>
+          <ChevronDown size={16} />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Hits picker={picker} />
+    </Base.Root>
+  );
+}
+
+function Hits({ picker: { hits, total } }: Pick<Props, 'picker'>) {
+  const { t } = useTranslation(['members', 'common']);
+  return (
+    <Base.Portal container={useLayer()}>
+      <Base.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+        <Base.Popup className={clsx(popupClass, 'w-(--anchor-width)')}>
+          <Base.Empty>
+            <div className="p-3 text-sm text-ink-2">{t('common:noResults')}</div>
+          </Base.Empty>
+          <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3rem))] overflow-y-auto p-1 data-empty:p-0">
+            {(user: User) => <Hit key={user.id} user={user} />}
+          </Base.List>
+          <Base.Status>
+            {total > hits.length && (
+              <p className="border-t border-line px-3 py-2 text-xs text-ink-2">
+                {t('screen.more', { shown: hits.length, total })}
+              </p>
+            )}
+          </Base.Status>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+const Hit = ({ user }: { user: User }) => (
+  <Base.Item value={user} className={itemClass}>
+    <Avatar name={user.username} src={user.avatar} size={28} isDecorative />
+    <span className="min-w-0 flex-1">
+      <span className="flex min-w-0 gap-1.5">
+        <bdi className="max-w-full shrink-0 truncate font-medium">{user.username}</bdi>
+        <bdi className="min-w-0 truncate text-ink-2">{user.fullName}</bdi>
+      </span>
+      <span className="block truncate text-xs text-ink-2">{user.email}</span>
+    </span>
+  </Base.Item>
+);

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
+
+/** Stands on a page with a form: while it is half filled, leaving the page asks first. */
+export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation();
+  const { isAsking, leave, stay } = useLeaveQuestion(isDirty);
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      title={t('discardTitle')}
+      description={t('discardText')}
+      confirmLabel={t('discard')}
+      cancelLabel={t('keepEditing')}
+      isDanger
+      onConfirm={leave}
+      onClose={stay}
+    />
+  );
+}
