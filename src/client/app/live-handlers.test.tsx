@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { clearToasts, plainPlace } from '#client/ui/toast-manager.ts';
 import { aMember, anna, aProject, aTask, at, bartek } from '#tests/support/things.ts';
 import { createLiveHandlers } from './live-handlers.ts';
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   live.stop();
+  clearToasts();
   client.clear();
   vi.useRealTimers();
 });
@@ -124,4 +126,17 @@ test('after a subscription that was refused and begun anew, what events could no
   await vi.advanceTimersByTimeAsync(0);
   // The second reading takes the place of the first, which was still under way.
   expect(board).toHaveBeenCalledTimes(2);
+});
+
+test('whoever loses a project by someone else’s hand is told which and why; by one’s own, nothing is said', async () => {
+  const toasts = () => plainPlace.get()?.title;
+  client.setQueryData(getQueryKey(trpc.project.list, undefined, 'query'), [aProject()]);
+  live.handle({ ...removed(anna), actorId: anna });
+  expect(toasts()).toBeUndefined();
+  client.setQueryData(getQueryKey(trpc.project.list, undefined, 'query'), [aProject()]);
+  live.handle(removed(anna));
+  expect(toasts()).toBe('Nie należysz już do tego projektu');
+  client.setQueryData(getQueryKey(trpc.project.list, undefined, 'query'), [aProject()]);
+  live.handle(told({ type: 'project.deleted', projectId: 1, userIds: [anna] }));
+  expect(toasts()).toBe('Projekt został usunięty');
 });

@@ -6,6 +6,7 @@ import { applyToCache } from '#client/lib/cache.ts';
 import { forgetProject } from '#client/lib/forget-project.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { tellArrived } from '#client/lib/unsent.ts';
+import { sayLost } from './say-lost.ts';
 
 /** However much happens, the dashboard is read again at most this often; the first time at once. */
 const rereadMs = 1_000;
@@ -46,10 +47,11 @@ function createRereads(queryClient: QueryClient) {
 }
 
 /** Projects that the reader loses, and has again. */
-function createLosses(queryClient: QueryClient, patch: (event: RecordedEvent) => void) {
+function createLosses(queryClient: QueryClient, readerId: number, patch: (event: RecordedEvent) => void) {
   const lostIds = new Set<number>();
   // Reading a project again that one has lost is answered with 404, which its page shows.
-  const lose = (event: RecordedEvent & { projectId: number }) => {
+  const lose = (event: RecordedEvent & EventOf<'member.removed' | 'project.deleted'>) => {
+    sayLost(queryClient, event, readerId);
     patch(event);
     forgetProject(queryClient, event.projectId, 'lost');
     // What is deleted for good takes the notifications about it along.
@@ -78,7 +80,7 @@ function createHandlers(
     patch(event);
     rereads.dashboardSoon();
   };
-  const { lose, regain, hasLost } = createLosses(queryClient, patchAndRecount);
+  const { lose, regain, hasLost } = createLosses(queryClient, readerId, patchAndRecount);
   // With another rank one may see more invitations, or fewer, than before.
   const rereadInvitations = (projectId: number) =>
     void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.invitation.list, { projectId }) });

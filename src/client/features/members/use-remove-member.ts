@@ -9,22 +9,30 @@ import { personName } from '#client/lib/person-name.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
-/** Removes a member, or oneself: whoever leaves is taken back to the projects. Each screen has its own failure text. */
+/**
+ * Removes a member, or oneself. Whoever leaves is taken to the projects at once, before the project is gone from under
+ * them, and back if it fails. Each screen has its own failure text.
+ */
 export function useRemoveMember(readerId: number, failedText: 'removeFailed' | 'screen.removeFailed' = 'removeFailed') {
   const { t } = useTranslation(['members', 'common']);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const removal = trpc.member.remove.useMutation();
-  const handleRemoved = async ({ id: memberId, userId, projectId, user }: Member) => {
-    const isSelf = userId === readerId;
-    if (isSelf) await navigate(paths.dashboard);
+  const isSelf = ({ userId }: Member) => userId === readerId;
+  const handleRemoved = (member: Member) => {
+    const { id: memberId, userId, projectId, user } = member;
     applyToCache(queryClient, { type: 'member.removed', projectId, memberId, userId, userIds: [userId] });
-    showToast({ title: t(isSelf ? 'left' : 'removed'), description: isSelf ? undefined : personName(user) });
+    showToast(isSelf(member) ? { title: t('left') } : { title: t('removed'), description: personName(user) });
   };
-  const handleFailed = (error: unknown) =>
-    showToast({ title: t('common:error'), description: errorText(error, t(failedText)), isDestructive: true });
-  return (member: Member) =>
-    void removal
-      .mutateAsync({ projectId: member.projectId, memberId: member.id })
-      .then(() => handleRemoved(member), handleFailed);
+  const remove = async (member: Member) => {
+    if (isSelf(member)) await navigate(paths.dashboard);
+    try {
+      await removal.mutateAsync({ projectId: member.projectId, memberId: member.id });
+      handleRemoved(member);
+    } catch (error) {
+      if (isSelf(member)) await navigate(-1);
+      showToast({ title: t('common:error'), description: '', isDestructive: true });
+    }
+  };
+  return (member: Member) => void remove(member);
 }

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import i18next from 'i18next';
+import type { EventOf, RecordedEvent } from '#shared/events.ts';
+import type { Project } from '#shared/project.ts';
+import { trpc } from '#client/lib/trpc.ts';
+import { showToast } from '#client/ui/toast-manager.ts';
+
+type Lost = RecordedEvent & EventOf<'member.removed' | 'project.deleted'>;
+
+/** What the project was called, as far as it had been read. */
+const nameOf = (queryClient: QueryClient, id: number): string | undefined =>
+  queryClient.getQueryData<Project>(getQueryKey(trpc.project.get, { id }, 'query'))?.name ??
+  queryClient
+    .getQueryData<Project[]>(getQueryKey(trpc.project.list, undefined, 'query'))
+    ?.find((project) => project.id === id)?.name;
+
+/** Says why a project that the reader knows has just gone from their screen, unless it was their own doing. */
+export function sayLost(queryClient: QueryClient, event: Lost, readerId: number): void {
+  const name = nameOf(queryClient, event.projectId);
+  if (event.actorId === readerId || name === undefined) return;
+  const why = event.type === 'member.removed' ? 'lost.removed' : 'lost.deleted';
+  showToast({ title: i18next.t(`project:${why}`), description: i18next.t('project:lost.text', { name }) });
+}
