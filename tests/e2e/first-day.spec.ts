@@ -73,6 +73,8 @@ test('two people on one board see each change within a second', async ({ visitor
 
   await test.step('a second person is added by email, and has the project without a reload', async () => {
     await hers.getByRole('tab', { name: 'Zespół' }).click();
+    await hers.getByRole('button', { name: 'Dodaj osoby' }).click();
+    await hers.getByRole('tab', { name: 'Dodaj po emailu' }).click();
     await hers.getByLabel('Adres email').fill('NIKT@ekipa.test');
     await hers.getByRole('button', { name: 'Dodaj', exact: true }).click();
     await expect(hers.getByText('Użytkownik o podanym emailu nie istnieje')).toBeVisible();

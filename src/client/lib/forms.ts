@@ -15,7 +15,7 @@ export function useSubmitOnce<Values extends FieldValues, Sent>(
   const isBusy = useRef(false);
   return (event: SubmitEvent) => {
     event.preventDefault();
-    
+    if (isBusy.current) return;
     isBusy.current = true;
     const { submitter } = event;
     const setBusy = (isSent: boolean) => void (isBusy.current = isSent);

@@ -5,11 +5,15 @@ import { layer } from './layer.ts';
 /** How long the pointer must rest before it is taken for a question. */
 const restMs = 500;
 
-/** Under the middle of its button, at least 8 px from the edges of the page. */
-const placeUnder = ({ left, right, bottom }: DOMRect) => ({
-  left: Math.min(Math.max((left + right) / 2, 48), window.innerWidth - 48),
-  top: bottom + 6,
-});
+/** Under the middle of its button. */
+const placeUnder = ({ left, right, bottom }: DOMRect) => ({ left: (left + right) / 2, top: bottom + 6 });
+
+/** At least 8 px from the sides of the page, however long its text. */
+function keepInside(tip: HTMLElement | null) {
+  if (!tip) return;
+  const half = tip.offsetWidth / 2 + 8;
+  tip.style.left = `${Math.max(half, Math.min(tip.offsetLeft, window.innerWidth - half))}px`;
+}
 
 /**
  * Shows the words of an icon button to those who see; the button's `label` says the same to those who listen. Small
@@ -27,8 +31,19 @@ export function Tip({ text, children }: { text: string; children: ReactElement }
     setButton(null);
     setPlace(null);
   };
+  useEffect(() => {
+    if (!place) return;
+    const handlePress = () => setPlace(null);
+    window.addEventListener('pointerdown', handlePress, true);
+    return () => window.removeEventListener('pointerdown', handlePress, true);
+  }, [place]);
   const handleEnter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setButton((event.target as Element).closest('button, a'));
+  };
+  // Where nothing hovers, a press on what is refused asks why.
+  const handleClick = ({ target }: SyntheticEvent<unknown>) => {
+    const refused = target instanceof Element && target.closest('[aria-disabled=true]');
+    if (refused) setPlace(placeUnder(refused.getBoundingClientRect()));
   };
   const handleFocus = ({ target }: SyntheticEvent<unknown>) => {
     if (target instanceof Element && target.matches(':focus-visible')) setButton(target);
@@ -40,6 +55,7 @@ export function Tip({ text, children }: { text: string; children: ReactElement }
       onPointerOver={handleEnter}
       onPointerLeave={hide}
       onPointerDown={hide}
+      onClick={handleClick}
       onFocus={handleFocus}
       onBlur={hide}
       onKeyDown={hide}
@@ -50,8 +66,9 @@ export function Tip({ text, children }: { text: string; children: ReactElement }
         createPortal(
           <span
             aria-hidden
+            ref={keepInside}
             style={place}
-            className="pointer-events-none fixed z-50 -translate-x-1/2 animate-rise rounded-chip bg-ink px-2 py-1 text-xs whitespace-nowrap text-canvas"
+            className="pointer-events-none fixed z-50 w-max max-w-[min(20rem,calc(100vw-1rem))] -translate-x-1/2 animate-rise rounded-chip bg-ink px-2 py-1 text-xs text-canvas"
           >
             {text}
           </span>,

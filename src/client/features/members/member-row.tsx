@@ -1,52 +1,90 @@
-import { clsx } from 'clsx';
-import { LogOut, UserMinus } from 'lucide-react';
+import { Lock, LogOut, Pencil, UserMinus } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/member.ts';
+import type { ProjectTeam } from '#shared/project-team.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Tip } from '#client/ui/tooltip.tsx';
+import { ReasonIconButton } from '#client/ui/reason-icon-button.tsx';
+import { TeamDot } from './team-dot.tsx';
 import type { whyNotRemove } from './why-not-remove.ts';
 
-type Props = { member: Member; isSelf: boolean; why: ReturnType<typeof whyNotRemove>; onRemove: () => void };
+type Props = {
+  member: Member;
+  team: ProjectTeam | undefined;
+  managerName: string | undefined;
+  isSelf: boolean;
+  isReadOnly: boolean;
+  whyNotRemoved: ReturnType<typeof whyNotRemove>;
+  onEdit: (memberId: number) => void;
+  onRemove: (memberId: number) => void;
+};
 
-export function MemberRow({ member, isSelf, why, onRemove }: Props) {
+/** A member with role, team, manager and the reader's own note. What may not be done to them says why (contract §1). */
+export const MemberRow = memo(function MemberRow({ member, team, managerName, isSelf, ...rest }: Props) {
   const { t } = useTranslation('members');
   const name = personName(member.user);
+  const { whyNotRemoved: why } = rest;
+  const whyNotLeave = why === 'coordinator' ? 'handOverFirst' : why;
+  const reason = isSelf ? whyNotLeave : why;
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
+    <div className="flex items-start gap-3 px-4 py-3">
       <Avatar name={name} src={member.user.avatar} size={36} isDecorative />
-      <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="min-w-0 text-sm font-medium wrap-anywhere">{name}</bdi>
           {isSelf && <Badge>{t('you')}</Badge>}
           {member.isCoordinator && <Badge tone="brand">{t('coordinator')}</Badge>}
+          <Badge>{t(`role.${member.role}`)}</Badge>
         </p>
         <p className="truncate text-13 text-ink-2">{member.user.email}</p>
+        {(team || managerName !== undefined) && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-13 text-ink-2">
+            {team && <TeamName team={team} />}
+            {managerName !== undefined && (
+              <span className="wrap-anywhere">{t('row.manager', { name: managerName })}</span>
+            )}
+          </p>
+        )}
+        {member.note && <OwnNote text={member.note} />}
       </div>
-      <Badge className="shrink-0">{t(`role.${member.role}`)}</Badge>
-      <RemoveButton name={name} isSelf={isSelf} why={why} onRemove={onRemove} />
-    </li>
+      <span className="-mr-2 flex shrink-0">
+        <ReasonIconButton
+          label={t('edit.open', { name })}
+          reason={rest.isReadOnly ? t('why.archived') : null}
+          onClick={() => rest.onEdit(member.id)}
+        >
+          <Pencil size={16} />
+        </ReasonIconButton>
+        <ReasonIconButton
+          label={isSelf ? t('leave') : t('remove', { name })}
+          reason={reason && t(`why.${reason}`)}
+          onClick={() => rest.onRemove(member.id)}
+        >
+          {isSelf ? <LogOut size={16} /> : <UserMinus size={16} />}
+        </ReasonIconButton>
+      </span>
+    </div>
   );
-}
+});
 
-/** Disabled with the reason where it is not allowed (contract §1): it can still be reached, to read why. */
-function RemoveButton({ name, isSelf, why, onRemove }: Omit<Props, 'member'> & { name: string }) {
+const TeamName = ({ team }: { team: ProjectTeam }) => (
+  <span className="inline-flex min-w-0 items-center gap-1.5">
+    <TeamDot color={team.color} />
+    <bdi className="min-w-0 wrap-anywhere">{team.name}</bdi>
+  </span>
+);
+
+function OwnNote({ text }: { text: string }) {
   const { t } = useTranslation('members');
-  const label = isSelf ? t('leave') : t('remove', { name });
-  const reason = why && t(`why.${why}`);
-  const Icon = isSelf ? LogOut : UserMinus;
   return (
-    <Tip text={reason ?? label}>
-      <IconButton
-        label={reason ? `${label}. ${reason}` : label}
-        aria-disabled={why !== null || undefined}
-        className={clsx(why !== null && 'cursor-default')}
-        onClick={why === null ? onRemove : undefined}
-      >
-        <Icon size={16} />
-      </IconButton>
-    </Tip>
+    <p className="mt-0.5 flex gap-1.5 text-13 text-ink-2" title={t('row.note')}>
+      <Lock size={12} aria-hidden className="mt-[3px] shrink-0" />
+      <span className="sr-only">{`${t('row.note')}: `}</span>
+      <span dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
+        {text}
+      </span>
+    </p>
   );
 }

@@ -1,54 +1,83 @@
-import { useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/member.ts';
+import { personName } from '#client/lib/person-name.ts';
 import type { Rights } from '#client/lib/rights.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { AddMemberForm } from './add-member-form.tsx';
+import { useOpened } from '#client/lib/use-opened.ts';
+import { MemberDialog } from './member-dialog.tsx';
+import { MemberList, MemberTree } from './member-lists.tsx';
 import { MemberRow } from './member-row.tsx';
-import { useRemoveMember } from './use-remove-member.ts';
+import { MembersTools } from './members-tools.tsx';
+import { RemoveMemberDialog } from './remove-member-dialog.tsx';
+import { useMembersView } from './use-members-view.ts';
+import { useTeams } from './use-teams.ts';
 import { whyNotRemove } from './why-not-remove.ts';
 
-type Props = { projectId: number; members: readonly Member[]; rights: Rights };
+type Props = {
+  projectId: number;
+  members: readonly Member[];
+  rights: Rights;
+  /** Beside the title: the way to add people. */
+  action?: ReactNode;
+};
 
-/** Who is in the project, with which role; adding and removing as far as the reader's own role goes (S1 §2.13). */
-export function MembersPanel({ projectId, members, rights }: Props) {
+/** Who is in the project, with role, team, manager and the reader's own notes, as a list or a structure (S1 §2.13). */
+export function MembersPanel({ projectId, members, rights, action }: Props) {
   const { t } = useTranslation('members');
-  const [toRemove, setToRemove] = useState<Member | null>(null);
-  const remove = useRemoveMember(rights.actor.userId);
-  const isSelf = (member: Member | null) => member?.userId === rights.actor.userId;
-  const kind = isSelf(toRemove) ? 'leave' : 'remove';
-  const handleConfirm = () => {
-    if (toRemove) remove(toRemove);
-    setToRemove(null);
-  };
+  const { teams } = useTeams(projectId);
+  const view = useMembersView(members, teams);
+  const names = useMemo(() => new Map(members.map(({ userId, user }) => [userId, personName(user)])), [members]);
+  const edit = useOpened<number>();
+  const removal = useOpened<number>();
+  const row = (member: Member) => (
+    <MemberRow
+      member={member}
+      team={view.teamsById.get(member.teamId ?? 0)}
+      // The structure shows it by itself.
+      managerName={view.view === 'tree' ? undefined : names.get(member.managerId ?? 0)}
+      isSelf={member.userId === rights.actor.userId}
+      isReadOnly={rights.isReadOnly}
+      whyNotRemoved={whyNotRemove(member, members, rights)}
+      onEdit={edit.open}
+      onRemove={removal.open}
+    />
+  );
   return (
-    <div className="flex w-full max-w-3xl flex-col gap-5">
-      {rights.grantableRoles.length > 0 && <AddMemberForm projectId={projectId} rights={rights} />}
-      <section aria-labelledby="members-title" className="flex flex-col gap-2">
-        <h2 id="members-title" className="text-sm font-semibold">
+    <section aria-labelledby="members-title" className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2 id="members-title" className="text-15 font-semibold">
           {t('count', { count: members.length })}
         </h2>
-        <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
-          {members.map((member) => (
-            <MemberRow
-              key={member.id}
-              member={member}
-              isSelf={isSelf(member)}
-              why={whyNotRemove(member, members, rights)}
-              onRemove={() => setToRemove(member)}
-            />
-          ))}
-        </ul>
-      </section>
-      <ConfirmDialog
-        open={toRemove !== null}
-        title={t(`title.${kind}`)}
-        description={t(`question.${kind}`)}
-        confirmLabel={t(`confirm.${kind}`)}
-        isDanger
-        onConfirm={handleConfirm}
-        onClose={() => setToRemove(null)}
+        {action}
+      </div>
+      <MembersTools {...view} />
+      <Notice view={view} members={members} />
+      {view.view === 'list' && view.fitting.length > 0 && <MemberList members={view.fitting} row={row} />}
+      {view.view === 'tree' && view.structure.length > 0 && <MemberTree branches={view.structure} row={row} />}
+      <MemberDialog
+        open={edit.isOpen}
+        member={members.find(({ id }) => id === edit.subject)}
+        members={members}
+        teams={teams}
+        rights={rights}
+        onClose={edit.close}
       />
-    </div>
+      <RemoveMemberDialog
+        open={removal.isOpen}
+        member={members.find(({ id }) => id === removal.subject)}
+        rights={rights}
+        onClose={removal.close}
+      />
+    </section>
   );
+}
+
+type NoticeProps = { view: ReturnType<typeof useMembersView>; members: readonly Member[] };
+
+/** That nobody fits what was typed, or that there is no structure to see yet. */
+function Notice({ view: { view, fitting }, members }: NoticeProps) {
+  const { t } = useTranslation('members');
+  const isFlat = view === 'tree' && members.every(({ managerId }) => managerId === null);
+  const text = fitting.length === 0 ? t('view.none') : isFlat && t('view.flat');
+  return <output className="text-13 text-ink-2 empty:hidden">{text}</output>;
 }

@@ -31,7 +31,7 @@ export function useRemoveMember(readerId: number, failedText: 'removeFailed' | '
       handleRemoved(member);
     } catch (error) {
       if (isSelf(member)) await navigate(-1);
-      showToast({ title: t('common:error'), description: '', isDestructive: true });
+      showToast({ title: t('common:error'), description: errorText(error, t(failedText)), isDestructive: true });
     }
   };
   return (member: Member) => void remove(member);

@@ -13,7 +13,7 @@ export function whyNotChangeRole(member: Member, { actor }: Rights) {
 /** Why the reader cannot give a member this one role, of those that they could. */
 export function whyNotGiveRole(member: Member, members: readonly Member[], role: ProjectRole, { actor }: Rights) {
   if (role === member.role) return null;
-  
+  if (!canGrant(actor, role)) return 'higherRole';
   return isLastWithFullRights(member, members) ? 'last' : null;
 }
 

@@ -11,6 +11,6 @@ export const isLastWithFullRights = (member: Member, members: readonly Member[])
 /** Why a member cannot be removed by the reader; null when they can (permissions.md rules 3 to 5). */
 export function whyNotRemove(member: Member, members: readonly Member[], rights: Rights) {
   if (member.isCoordinator) return 'coordinator';
-  
+  if (canRemove(rights.actor, member) !== 'allowed') return 'rank';
   return isLastWithFullRights(member, members) ? 'last' : null;
 }

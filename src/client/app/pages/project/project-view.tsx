@@ -15,7 +15,7 @@ import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { projectTabs, type ProjectTab } from './use-project-address.ts';
 
 /** Its forms come with its tab, not with the board. */
-const MembersPanel = lazyPart(async () => (await import('#client/features/members/members-panel.tsx')).MembersPanel);
+const TeamTab = lazyPart(async () => (await import('./team-tab.tsx')).TeamTab);
 
 type Props = {
   project: Project;
@@ -52,7 +52,7 @@ export function ProjectView({ project, tasks, columns, members, rights, tab, onT
       </TabPanel>
       <TabPanel value="team" className={`${panelClass} overflow-y-auto px-4 pb-6 md:px-6`}>
         <Suspense fallback={<LoadingScreen />}>
-          <MembersPanel projectId={project.id} members={members} rights={rights} />
+          <TeamTab project={project} members={members} rights={rights} />
         </Suspense>
       </TabPanel>
     </Tabs>
