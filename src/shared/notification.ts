@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type texts from '#shared/i18n/pl/notifications.json';
 import { notificationTypes } from '#shared/enumerations.ts';
 import { Id, Time } from '#shared/id.ts';
 
@@ -42,15 +41,3 @@ export const ListNotifications = z.object({ userId: Id, before: Id.optional() })
 
 /** Everything up to what the reader has seen: what arrives meanwhile stays unread (B17). Without it, everything. */
 export const ReadAllNotifications = z.object({ userId: Id, upToId: Id.optional() });
-
-type TextKey = keyof typeof texts;
-type Wording = { title: TextKey; message: TextKey | null; values: { actor: string; project: string; task: string } };
-
-/** Which texts of `notifications.json` say it. What it was about may be forgotten: then no more than that there was something. */
-export function wordingOf({ type, params }: Pick<Notification, 'type' | 'params'>): Wording {
-  const { actor, project, task, variant } = params;
-  const values = { actor: actor ?? '', project: project ?? '', task: task ?? '' };
-  if (actor === null && project === null && task === null) return { title: 'title.forgotten', message: null, values };
-  const key = `${type}${variant === null ? '' : `.${variant}`}`;
-  return { title: `title.${type}`, message: `message.${key}` as TextKey, values };
-}

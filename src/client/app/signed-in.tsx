@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { User } from '#shared/user.ts';
 import { Frame } from '#client/features/frame/frame.tsx';
+import { InvitationLanding } from '#client/features/invitation-link/invitation-landing.tsx';
+import { NotificationBell } from '#client/features/notifications/notification-bell.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { useMe, useSessionControl } from '#client/lib/session.ts';
 import { createConnection, trpc } from '#client/lib/trpc.ts';
@@ -34,8 +36,9 @@ export function SignedIn() {
     <trpc.Provider client={connection} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <LiveEvents />
-        <Frame>
+        <Frame bell={<NotificationBell />}>
           <Outlet />
+          <InvitationLanding />
         </Frame>
         <Toaster />
       </QueryClientProvider>

@@ -6,7 +6,16 @@ import { singleCalls } from './links.ts';
  * The calls of whoever is not signed in yet. They go without the query cache and the batches of the signed-in pages,
  * whose scripts the sign-in screen does not load; a sign-in is never in a batch (contract §8).
  */
-export const createAuthCalls = (link: TRPCLink<AppRouter> = singleCalls()) =>
-  createTRPCClient<AppRouter>({ links: [link] }).auth;
+export function createAuthCalls(link: TRPCLink<AppRouter> = singleCalls()) {
+  const { auth, invitation } = createTRPCClient<AppRouter>({ links: [link] });
+  return {
+    me: auth.me,
+    login: auth.login,
+    logout: auth.logout,
+    register: auth.register,
+    /** What an invitation's link is for. */
+    peek: invitation.peek,
+  };
+}
 
 export type AuthCalls = ReturnType<typeof createAuthCalls>;

@@ -9,3 +9,18 @@ export function readReturnState(state: unknown): ReturnState {
   const { from, isRegistered } = (state ?? {}) as Partial<Record<keyof ReturnState, unknown>>;
   return { from: isOwnPath(from) ? from : '/', isRegistered: isRegistered === true };
 }
+
+/** The name in the address of an invitation's link (contract §4): `?invitation=TOKEN`. */
+export const invitationParam = 'invitation';
+
+/** The token of an invitation's link in an address; null where there is none. */
+export const invitationIn = (address: string): string | null =>
+  new URL(address, location.origin).searchParams.get(invitationParam) || null;
+
+/** A path of ours with an invitation's token in it, or as it is without one. */
+export function withInvitation(path: string, token: string | null): string {
+  if (token === null) return path;
+  const { pathname, searchParams, hash } = new URL(path, location.origin);
+  searchParams.set(invitationParam, token);
+  return `${pathname}?${searchParams.toString()}${hash}`;
+}

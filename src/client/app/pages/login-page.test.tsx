@@ -1,17 +1,27 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { noConnection, refusal, type Answers } from '#tests/support/answers.ts';
 import { anna, renderWith } from '#tests/support/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
-const open = (answers: Answers = {}, state?: unknown) =>
+const Inside = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{'weszła'}</p>
+      <output>{pathname + search}</output>
+    </>
+  );
+};
+
+const open = (answers: Answers = {}, state?: unknown, search = '') =>
   renderWith(
     <Routes>
       <Route path="/login" element={<LoginPage />} />
-      <Route path="*" element={<p>{'weszła'}</p>} />
+      <Route path="*" element={<Inside />} />
     </Routes>,
-    { answers, at: { pathname: '/login', state } },
+    { answers, at: { pathname: '/login', search, state } },
   );
 
 type Screen = Awaited<ReturnType<typeof open>>;
@@ -94,4 +104,32 @@ test('after registering, a notice says that one can sign in', async () => {
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Konto zostało utworzone. Możesz się teraz zalogować.');
+});
+
+const offer = {
+  projectName: 'Regaty',
+  role: 'worker',
+  inviterName: 'Bartek Nowak',
+  maskedEmail: 'a…@ekipa.pl',
+  expiresAt: '2026-12-15T10:00:00.000Z',
+  invitationId: null,
+};
+
+test.each([
+  ['at the dashboard', undefined, '/?invitation=abc'],
+  ['on the page one was going to', { from: '/projects/1?task=2' }, '/projects/1?task=2&invitation=abc'],
+])('whoever signs in through an invitation’s link lands %s, with it', async (_where, state, address) => {
+  const answers = { 'invitation.peek': () => offer, 'auth.login': () => anna };
+  const screen = await open(answers, state, '?invitation=abc');
+  await expect.element(screen.getByText('Bartek Nowak zaprasza Cię do projektu „Regaty”')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Zarejestruj się' }))
+    .toHaveAttribute('href', '/register?invitation=abc');
+  await signIn(screen, 'anna', 'tajne1');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(address);
+});
+
+test('an invitation in the address of the page behind sign-in is shown too', async () => {
+  const screen = await open({ 'invitation.peek': () => offer }, { from: '/?invitation=abc' });
+  await expect.element(screen.getByText('Bartek Nowak zaprasza Cię do projektu „Regaty”')).toBeVisible();
 });

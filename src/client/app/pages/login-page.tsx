@@ -3,29 +3,34 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AuthScreen } from '#client/features/auth/auth-screen.tsx';
 import { LoginForm } from '#client/features/auth/login-form.tsx';
 import { Notice } from '#client/features/auth/notice.tsx';
+import { InvitationNotice } from '#client/features/invitation-link/invitation-notice.tsx';
+import { useInvitationLink } from '#client/features/invitation-link/use-invitation-link.ts';
 import { paths } from '#client/lib/paths.ts';
-import { readReturnState } from '#client/lib/return-to.ts';
+import { readReturnState, withInvitation } from '#client/lib/return-to.ts';
 import { useSessionControl } from '#client/lib/session.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 
-/** Whoever is signed in already goes on to where they wanted to be. */
+/** Whoever is signed in already goes on to where they wanted to be, with the invitation that brought them here. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const { from, isRegistered } = readReturnState(useLocation().state);
+  const invitation = useInvitationLink();
+  const token = invitation?.token ?? null;
   const session = useSessionControl().use();
   usePageTitle(t('loginTitle'));
-  if (session.status === 'signedIn') return <Navigate to={from} replace />;
+  if (session.status === 'signedIn') return <Navigate to={withInvitation(from, token)} replace />;
   return (
     <AuthScreen
       subtitle={t('loginSubtitle')}
       question={t('noAccount')}
-      link={{ to: paths.register, text: t('register'), state: { from } }}
+      link={{ to: withInvitation(paths.register, token), text: t('register'), state: { from } }}
     >
       {isRegistered && (
         <div className="mb-4">
           <Notice text={t('registered')} />
         </div>
       )}
+      {invitation && <InvitationNotice link={invitation} />}
       <LoginForm />
     </AuthScreen>
   );

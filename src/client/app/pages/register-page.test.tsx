@@ -5,13 +5,13 @@ import { anna, renderWith } from '#tests/support/render.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, at = '/register') =>
   renderWith(
     <Routes>
       <Route path="/register" element={<RegisterPage />} />
       <Route path="/login" element={<LoginPage />} />
     </Routes>,
-    { answers, at: '/register' },
+    { answers, at },
   );
 
 type Screen = Awaited<ReturnType<typeof open>>;
@@ -95,4 +95,107 @@ test('a new account leads to sign-in; the confirmation stays in the browser', as
   await submit(screen);
   await expect.element(screen.getByText('Konto zostało utworzone. Możesz się teraz zalogować.')).toBeInTheDocument();
   expect(sent).toEqual([{ fullName: 'Anna Kowalska', email: 'anna@ekipa.pl', username: 'anna', password: 'tajne1' }]);
+});
+
+const offer = {
+  projectName: 'Regaty',
+  role: 'manager',
+  inviterName: 'Bartek Nowak',
+  maskedEmail: 'a…@ekipa.pl',
+  expiresAt: '2026-12-15T10:00:00.000Z',
+  invitationId: null,
+};
+
+test('an invitation’s link says who invites to what, its token goes along, and stays on the way to sign-in', async () => {
+  const sent: unknown[] = [];
+  const answers = { 'invitation.peek': () => offer, 'auth.register': (input: never) => (sent.push(input), anna) };
+  const screen = await open(answers, '/register?invitation=abc');
+  await expect.element(screen.getByText('Bartek Nowak zaprasza Cię do projektu „Regaty”')).toBeVisible();
+  await expect.element(screen.getByText('Rola: Kierownik')).toBeVisible();
+  await expect.element(screen.getByText('Wysłano na adres: a…@ekipa.pl')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Zaloguj się' }))
+    .toHaveAttribute('href', '/login?invitation=abc');
+  await fill(screen);
+  await submit(screen);
+  await expect.element(screen.getByText('Konto zostało utworzone. Możesz się teraz zalogować.')).toBeInTheDocument();
+  await expect.element(screen.getByText('Bartek Nowak zaprasza Cię do projektu „Regaty”')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Zarejestruj się' }))
+    .toHaveAttribute('href', '/register?invitation=abc');
+  expect(sent).toEqual([expect.objectContaining({ username: 'anna', invitationToken: 'abc' })]);
+});
+
+test.each([
+  [410, 'invitation.expired', 'To zaproszenie wygasło. Poproś o nowe.', 'To zaproszenie wygasło. Poproś o nowe.'],
+  [404, 'notFound', 'Nie znaleziono.', 'Ten link z zaproszeniem jest nieprawidłowy albo został zastąpiony nowym.'],
+] as const)(
+  'a link of no use any more says so (%i), and one registers without it',
+  async (status, code, message, said) => {
+    const sent: unknown[] = [];
+    const screen = await open(
+      {
+        'invitation.peek': () => {
+          throw refusal(status, { code, message });
+        },
+        'auth.register': (input) => (sent.push(input), anna),
+      },
+      '/register?invitation=abc',
+    );
+    await expect.element(screen.getByText(said)).toBeVisible();
+    await fill(screen);
+    await submit(screen);
+    await expect.element(screen.getByText('Konto zostało utworzone. Możesz się teraz zalogować.')).toBeInTheDocument();
+    expect(sent).toEqual([expect.not.objectContaining({ invitationToken: 'abc' })]);
+  },
+);
+
+test('an invitation that ends while the form is filled in is said at the top, and the form can be sent without it', async () => {
+  const refused = () => refusal(410, { code: 'invitation.cancelled', message: 'To zaproszenie zostało anulowane.' });
+  const sent: { invitationToken?: string }[] = [];
+  const screen = await open(
+    {
+      'invitation.peek': () => {
+        if (sent.length > 0) throw refused();
+        return offer;
+      },
+      'auth.register': (input: { invitationToken?: string }) => {
+        sent.push(input);
+        if (input.invitationToken) throw refused();
+        return anna;
+      },
+    },
+    '/register?invitation=abc',
+  );
+  await fill(screen);
+  await submit(screen);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('To zaproszenie zostało anulowane.');
+  await submit(screen);
+  await expect.element(screen.getByText('Konto zostało utworzone. Możesz się teraz zalogować.')).toBeInTheDocument();
+  expect(sent.map(({ invitationToken }) => invitationToken)).toEqual(['abc', undefined]);
+});
+
+test('a link that could not be asked about keeps its token and can be asked about again', async () => {
+  let isAway = true;
+  const peek = () => {
+    if (isAway) throw noConnection();
+    return offer;
+  };
+  const screen = await open({ 'invitation.peek': peek }, '/register?invitation=abc');
+  await expect.element(screen.getByText('Nie udało się sprawdzić zaproszenia')).toBeVisible();
+  isAway = false;
+  await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect.element(screen.getByText('Bartek Nowak zaprasza Cię do projektu „Regaty”')).toBeVisible();
+});
+
+test('closed registration says so in the server’s words', async () => {
+  const message = 'Rejestracja jest zamknięta. Poproś administratora o zaproszenie.';
+  const screen = await open({
+    'auth.register': () => {
+      throw refusal(403, { code: 'registration.closed', message });
+    },
+  });
+  await fill(screen);
+  await submit(screen);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
 });

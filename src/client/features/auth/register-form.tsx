@@ -4,15 +4,15 @@ import { AuthField } from './auth-field.tsx';
 import { Alert } from './notice.tsx';
 import { registerRules } from './register-rules.ts';
 import { useCheckedForm } from './use-checked-form.ts';
-import { useRegister } from './use-register.ts';
+import { type Invited, useRegister } from './use-register.ts';
 
 /** For what is no word of a language. */
 const asTyped = { autoCapitalize: 'none', spellCheck: false };
 
 /** Registration (S1 §2.3). */
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+export function RegisterForm({ invited, onRegistered }: { invited: Invited | null; onRegistered: () => void }) {
   const { t } = useTranslation('auth');
-  const { signUp, isBusy, problem } = useRegister(onRegistered);
+  const { signUp, isBusy, problem } = useRegister(onRegistered, invited);
   const { form, problems } = useCheckedForm(registerRules, signUp);
   const field = <Name extends keyof typeof registerRules>(name: Name) => ({
     name,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureOf, fieldErrors } from '#client/lib/error-text.ts';
+import { errorText, failureOf, fieldErrors } from '#client/lib/error-text.ts';
 import { useSessionControl } from '#client/lib/session.ts';
 import { useCall } from '#client/lib/use-call.ts';
 import { type RegisterField, registerRules } from './register-rules.ts';
@@ -13,19 +13,36 @@ function readProblems(error: unknown): Problems<RegisterField> | undefined {
   return own.length ? Object.fromEntries(own) : undefined;
 }
 
-/** Makes an account. Contract §1: 409 and 400 stand at their field, all else is S1's alert. */
-export function useRegister(onRegistered: () => void) {
+/** What goes with an account that is made through an invitation's link. */
+export type Invited = {
+  /** Its token; null when it is of no use any more. */
+  findToken: () => Promise<string | null>;
+  /** The server has refused the token. */
+  onRefused: () => void;
+};
+
+/** Refusals that say by themselves what there is to do: registration is closed, or the invitation is void. */
+const isWorded = (status: number | undefined) => status === 403 || status === 410;
+const isOfToken = (status: number | undefined) => status === 404 || status === 410;
+
+/** Makes an account. Contract §1: 409 and 400 stand at their field, nearly all else is S1's alert. */
+export function useRegister(onRegistered: () => void, invited: Invited | null) {
   const { t } = useTranslation('auth');
   const { calls } = useSessionControl();
-  const { run, isBusy, error } = useCall(
-    ({ fullName, email, username, password }: Values<RegisterField>) =>
-      calls.register.mutate({ fullName, email, username, password }),
-    onRegistered,
-  );
+  const { run, isBusy, error } = useCall(async ({ fullName, email, username, password }: Values<RegisterField>) => {
+    const invitationToken = await invited?.findToken();
+    return calls.register.mutate({ fullName, email, username, password, ...(invitationToken && { invitationToken }) });
+  }, onRegistered);
+  const status = failureOf(error)?.httpStatus;
+  const hasFailed = error !== undefined && !readProblems(error);
   return {
     /** Ends with what was refused, by field. */
-    signUp: async (values: Values<RegisterField>) => readProblems(await run(values)),
+    signUp: async (values: Values<RegisterField>) => {
+      const failure = await run(values);
+      if (isOfToken(failureOf(failure)?.httpStatus)) invited?.onRefused();
+      return readProblems(failure);
+    },
     isBusy,
-    problem: error !== undefined && !readProblems(error) ? t('registerFailed') : undefined,
+    problem: hasFailed ? (isWorded(status) ? errorText(error, t('registerFailed')) : t('registerFailed')) : undefined,
   };
 }

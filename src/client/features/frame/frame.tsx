@@ -17,8 +17,10 @@ const holdLayer = (main: HTMLElement | null) => {
   layer.current = main;
 };
 
+type Props = { bell: ReactNode; children: ReactNode };
+
 /** What stands around every signed-in page (S1 §2.4): a sidebar, a slide-in menu on a phone, and the top bar. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ bell, children }: Props) {
   const { t } = useTranslation('frame');
   const user = useMe();
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
@@ -42,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Side items={desktopNavigation} user={user} onSignOut={signOut} />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar user={user} onMenu={() => setMenuOpen(true)} onSignOut={signOut} />
+        <TopBar user={user} bell={bell} onMenu={() => setMenuOpen(true)} onSignOut={signOut} />
         <ConnectionBanner />
         <main id="main" ref={holdLayer} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           {children}

@@ -1,4 +1,5 @@
 import { Menu as MenuIcon, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/user.ts';
@@ -7,12 +8,11 @@ import { buttonClass } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { NotificationBell } from './notification-bell.tsx';
 import { SearchBox } from './search-box.tsx';
 
-type Props = { user: User; onMenu: () => void; onSignOut: () => void };
+type Props = { user: User; bell: ReactNode; onMenu: () => void; onSignOut: () => void };
 
-export function TopBar({ user, onMenu, onSignOut }: Props) {
+export function TopBar({ user, bell, onMenu, onSignOut }: Props) {
   const { t } = useTranslation('frame');
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line px-3 md:px-6">
@@ -26,7 +26,7 @@ export function TopBar({ user, onMenu, onSignOut }: Props) {
             <MessageSquare size={18} />
           </Link>
         </Tip>
-        <NotificationBell />
+        {bell}
         <AccountMenu user={user} onSignOut={onSignOut} />
       </div>
     </header>

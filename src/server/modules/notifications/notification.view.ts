@@ -1,4 +1,5 @@
-import { wordingOf, type Notification, type NotificationFacts, type NotificationParams } from '#shared/notification.ts';
+import type { Notification, NotificationFacts, NotificationParams } from '#shared/notification.ts';
+import { wordingOf } from '#shared/notification-text.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { textsIn } from '#server/kernel/i18n.ts';
 

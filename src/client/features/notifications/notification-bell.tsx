@@ -1,0 +1,49 @@
+import { Bell } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { useBell } from './use-bell.ts';
+
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+const ArrivedWords = lazyPart(async () => (await import('./notification-panel.tsx')).ArrivedWords);
+
+/** S1 §2.5. The panel is fetched when it is first asked for. What arrives is said to screen readers, politely. */
+export function NotificationBell() {
+  const { t } = useTranslation('notifications');
+  const { count, badge, hasMore, arrived } = useBell();
+  const bell = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState<boolean>();
+  const label = count === 0 ? t('bell') : hasMore ? t('bell.many') : t('bell.unread', { count });
+  return (
+    <>
+      <IconButton
+        ref={bell}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        className="relative"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Bell size={18} />
+        {badge && (
+          <span className="absolute top-0.5 left-1/2 min-w-4 rounded-full bg-danger px-1 text-center text-[11px] leading-4 font-semibold text-on-danger tabular-nums">
+            {badge}
+          </span>
+        )}
+      </IconButton>
+      <span aria-live="polite" className="sr-only">
+        {arrived && (
+          <Suspense>
+            <ArrivedWords key={arrived.id} notification={arrived} />
+          </Suspense>
+        )}
+      </span>
+      {isOpen !== undefined && (
+        <Suspense>
+          <NotificationPanel open={isOpen} anchor={bell} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

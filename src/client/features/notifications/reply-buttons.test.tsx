@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Notification } from '#shared/notification.ts';
+import { clearToasts } from '#client/ui/toast-manager.ts';
+import { type Answers, refusal } from '#tests/support/answers.ts';
+import { aChatRequest, anInvitation, openBell } from '#tests/support/bell.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+
+afterEach(clearToasts);
+
+const open = (before: Notification[], answers?: Answers) => openBell(NotificationBell, before, answers);
+
+test('an invitation is accepted once however often it is pressed, and its buttons go', async () => {
+  let letThrough: () => void = () => undefined;
+  const { screen, server, bell, callsOf } = await open([anInvitation()], {
+    'invitation.decline': () => ({}),
+    'invitation.accept': () => new Promise((done) => void (letThrough = () => done({}))),
+  });
+  await bell.click();
+  const accept = screen.getByRole('button', { name: 'Akceptuj: Remont' });
+  await accept.dblClick();
+  await expect.element(screen.getByRole('button', { name: 'Odrzuć: Remont' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(accept).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('button', { name: 'Odrzuć: Remont' }).click({ force: true });
+  server.list = [anInvitation({ isRead: true })];
+  letThrough();
+  await expect.element(screen.getByText('Sukces')).toBeVisible();
+  await expect
+    .element(screen.getByText('Zaproszenie zostało zaakceptowane. Projekt „Remont” jest już na liście projektów.'))
+    .toBeVisible();
+  await expect.element(accept).not.toBeInTheDocument();
+  expect(callsOf('invitation.accept')).toEqual([{ id: 7 }]);
+  expect(callsOf('invitation.decline')).toEqual([]);
+  expect(callsOf('project.list')).toHaveLength(1);
+  // Once the project is in the list, the notification leads to it.
+  await expect.element(screen.getByRole('link', { name: /Zaproszenie do projektu/ })).toBeVisible();
+  await expect.element(screen.getByRole('listitem')).toHaveFocus();
+});
+
+test('an invitation that is declined loses its buttons at once, and leads nowhere', async () => {
+  const calls: string[] = [];
+  const { screen, bell } = await open([anInvitation()], {
+    'invitation.decline': () => calls.push('decline'),
+    // The list is read again, but no answer comes.
+    'notification.list': () => (calls.length === 0 ? [anInvitation()] : new Promise(() => undefined)),
+  });
+  await bell.click();
+  await screen.getByRole('button', { name: 'Odrzuć: Remont' }).click();
+  await expect.element(screen.getByText('Zaproszenie zostało odrzucone')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Odrzuć: Remont' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia');
+});
+
+test('an invitation that cannot be answered any more says why and loses its buttons', async () => {
+  const message = 'To zaproszenie zostało anulowane.';
+  const { screen, server, bell } = await open([anInvitation()], {
+    'invitation.accept': () => {
+      server.list = [anInvitation({ isRead: true })];
+      throw refusal(410, { code: 'invitation.cancelled', message });
+    },
+  });
+  await bell.click();
+  await screen.getByRole('button', { name: 'Akceptuj: Remont' }).click();
+  await expect.element(screen.getByText('Błąd')).toBeVisible();
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Akceptuj: Remont' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Akceptuj: Celina Bąk', 'accept', 'Zaproszenie do czatu zostało zaakceptowane'],
+  ['Odrzuć: Celina Bąk', 'decline', 'Zaproszenie do czatu zostało odrzucone'],
+])('a chat request: %s', async (name, action, said) => {
+  const { screen, bell, callsOf } = await open([aChatRequest()], { 'chatRequest.respond': () => ({}) });
+  await bell.click();
+  await screen.getByRole('button', { name }).click();
+  await expect.element(screen.getByText(said)).toBeVisible();
+  expect(callsOf('chatRequest.respond')).toEqual([{ requestId: 4, action }]);
+});
+
+test('the buttons are seen on hover and on keyboard focus, and always on a narrow screen (B43)', async () => {
+  const { screen, bell } = await open([anInvitation()]);
+  await bell.click();
+  const accept = screen.getByRole('button', { name: 'Akceptuj: Remont' });
+  const shown = () => Number(getComputedStyle(accept.element().parentElement ?? document.body).opacity);
+  await userEvent.hover(bell);
+  screen
+    .getByRole('button', { name: /^Oznacz/ })
+    .element()
+    .focus();
+  await vi.waitFor(() => expect(shown()).toBe(0));
+  await userEvent.tab();
+  await expect.element(accept).toHaveFocus();
+  await vi.waitFor(() => expect(shown()).toBe(1));
+  await userEvent.tab({ shift: true });
+  await vi.waitFor(() => expect(shown()).toBe(0));
+  await screen.getByText('Zaproszenie do projektu').hover();
+  await vi.waitFor(() => expect(shown()).toBe(1));
+  await userEvent.hover(bell);
+  await page.viewport(390, 844);
+  await vi.waitFor(() => expect(shown()).toBe(1));
+});
+
+test('metadata that cannot be read are logged, and then there is nothing to press', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { screen, bell } = await open([anInvitation({ metadata: '{"invitationId":' })]);
+  await bell.click();
+  await expect.element(screen.getByText('Zaproszenie do projektu')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Akceptuj/ })).not.toBeInTheDocument();
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});

@@ -1,0 +1,46 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#shared/notification.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Question } from './question.ts';
+import { type Reply, useReply } from './use-reply.ts';
+
+/** When the buttons go with the focus in them, it stays at their row. */
+function useFocusLeft() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest('li')?.focus();
+    };
+  }, []);
+  return box;
+}
+
+/** Accept and decline: on hover, on keyboard focus, and always on touch (contract §1, B43). */
+export function ReplyButtons({ notification, question }: { notification: Notification; question: Question }) {
+  const { t } = useTranslation('notifications');
+  const { reply, pending } = useReply(notification, question);
+  const box = useFocusLeft();
+  const name = (question.kind === 'invitation' && notification.params.project) || notification.params.actor || '';
+  const button = (kind: Reply, label: string, text: ReactNode) => (
+    <Button
+      variant={kind === 'accept' ? 'primary' : 'default'}
+      aria-label={label}
+      aria-disabled={pending !== null || undefined}
+      isBusy={pending === kind}
+      onClick={() => reply(kind)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <div
+      ref={box}
+      className="absolute right-0 bottom-0 flex gap-2 rounded-tl-control bg-selected px-4 pt-1 pb-2 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 touch:static touch:pt-0 touch:pb-3 touch:pl-15 touch:opacity-100 touch:*:flex-1"
+    >
+      {button('accept', t('panel.acceptNamed', { name }), t('panel.accept'))}
+      {button('decline', t('panel.declineNamed', { name }), t('panel.decline'))}
+    </div>
+  );
+}

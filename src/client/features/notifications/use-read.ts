@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CacheEvent } from '#shared/cached.ts';
+import type { Notification } from '#shared/notification.ts';
+import { applyToCache, predict } from '#client/lib/cache.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { useMe } from '#client/lib/session.ts';
+import { trpc } from '#client/lib/trpc.ts';
+import { showToast } from '#client/ui/toast-manager.ts';
+
+/** That some of one's own notifications are read. */
+export const readEvent = (userId: number, id: number): CacheEvent => ({
+  type: 'notification.read',
+  projectId: null,
+  userIds: [userId],
+  notificationIds: [id],
+});
+
+/** Marks a notification as read, at once on the screen; one that is read already stays as it is. */
+export function useRead() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const { id: userId } = useMe();
+  const { mutate } = trpc.notification.read.useMutation({
+    onMutate: ({ id }) => predict(queryClient, readEvent(userId, id)),
+    onSuccess: (_answer, { id }) => applyToCache(queryClient, readEvent(userId, id)),
+    onError: (error) => {
+      const description = errorText(error, t('panel.readFailed'));
+      showToast({ title: t('common:error'), description, isDestructive: true });
+      void utils.notification.list.invalidate();
+    },
+    onSettled: (_answer, _error, _input, takeBack) => takeBack?.(),
+  });
+  return ({ id, isRead }: Notification) => {
+    if (!isRead) mutate({ id });
+  };
+}
