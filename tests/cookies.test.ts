@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { password } from './support/make.ts';
-import { testApp } from './support/test-app.ts';
+import { password } from '#tests/support/make.ts';
+import { testApp } from '#tests/support/test-app.ts';
 
 type Way = { headers?: Record<string, string>; publicUrl?: URL; trustProxy?: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from './support/test-app.ts';
+import { testApp } from '#tests/support/test-app.ts';
 
 /** Two projects of Anna's; Bartek is an employer of the first and no member of the second. */
 async function scene() {

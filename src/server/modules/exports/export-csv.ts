@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ProjectExport } from '#shared/project-export.ts';
 
 const { format, version, exportedAt, project, tasks, ...others } = ProjectExport.shape;
@@ -22,8 +22,10 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 /** A cell that no spreadsheet runs: one apostrophe before it, which an import takes off again (B40). */
 export const neutralised = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
+type Cell = string | number | boolean | null | undefined | (string | number)[];
+
 /** Several values stand one a line: none of them has a line break in it. */
-const cellOf = (value: unknown): string => {
+const cellOf = (value: Cell): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return neutralised(value);
   return Array.isArray(value) ? neutralised(value.join('\n')) : String(value);
@@ -36,7 +38,7 @@ export function toCsv(doc: ProjectExport, delimiter: ',' | ';'): string {
     { kind: 'export', format: name, version: number, exportedAt: at },
     { kind: 'project', ...facts },
     ...Object.entries({ tasks: shown, ...lists }).flatMap(([kind, list]) => list.map((one) => ({ kind, ...one }))),
-  ] as Record<string, unknown>[];
+  ] as Record<string, Cell>[];
   const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
   return stringify([columns, ...cells], { delimiter, bom: true, record_delimiter: 'windows' });
 }

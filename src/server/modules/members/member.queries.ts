@@ -53,12 +53,6 @@ export const listProjectIds = async (db: Db, userId: number): Promise<number[]> 
 export const insertMember = (db: Db, member: Insertable<ProjectMemberTable>) =>
   db.insertInto('project_members').values(member).returning('id').executeTakeFirstOrThrow();
 
-export const memberByUserId = (db: Db, projectId: number, userId: number, readerId: number) =>
-  membersFor(db, readerId)
-    .where('project_members.projectId', '=', projectId)
-    .where('project_members.userId', '=', userId)
-    .executeTakeFirst();
-
 type MemberChanges = Pick<Updateable<ProjectMemberTable>, 'role' | 'teamId' | 'managerId'>;
 export const updateMemberRow = (db: Db, id: number, changes: MemberChanges) =>
   db.updateTable('project_members').set(changes).where('id', '=', id).execute();
