@@ -3,7 +3,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-const screens = ['/', '/my-tasks', '/calendar', '/team', '/profile', '/settings', '/nie-ma-takiej', '/projects/999'];
+const screens = [
+  '/',
+  '/?view=trash',
+  '/my-tasks',
+  '/calendar',
+  '/team',
+  '/profile',
+  '/settings',
+  '/nie-ma-takiej',
+  '/projects/999',
+];
 
 async function expectSound(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -25,6 +35,8 @@ const breachesOf = (page: Page) => page.evaluate(() => (window as unknown as { b
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every screen is sound, ${theme}`, async ({ browser, server, visitor }) => {
+    // Many screens, each looked at as a whole.
+    test.slow();
     const signedOut = await (await browser.newContext()).newPage();
     await signedOut.addInitScript(
       (chosen) => localStorage.setItem('ekipa.settings', JSON.stringify({ theme: chosen })),
@@ -63,6 +75,43 @@ for (const theme of ['light', 'dark'] as const) {
       await expectSound(page, `project ${tab}`);
       expect(await breachesOf(page)).toEqual([]);
     }
+    for (const [part, heading] of [
+      ['edit', 'Edytuj projekt'],
+      ['settings', 'Ustawienia projektu'],
+      ['members', 'Członkowie projektu'],
+    ]) {
+      await page.goto(`/projects/${id}/${part}`);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByText('Sklep').first()).toBeVisible();
+      await expectSound(page, `project ${part}`);
+    }
+    await page.goto(`/projects/${id}?tab=team`);
+    await page.getByRole('button', { name: 'Dodaj osoby' }).click();
+    await expect(page.getByRole('dialog', { name: 'Dodaj osoby' })).toBeVisible();
+    await expectSound(page, 'add people');
+    await page.getByRole('tab', { name: 'Zaproś po emailu' }).click();
+    await page.getByLabel('Adres email').fill('nowy@firma.pl');
+    await page.getByRole('textbox', { name: 'Nazwa użytkownika' }).fill('nowy');
+    await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
+    await expect(page.getByRole('img', { name: /Kod QR/ })).toBeVisible();
+    await expectSound(page, 'the link of an invitation');
+    await page.getByRole('button', { name: 'Gotowe' }).click();
+    await page.getByRole('button', { name: 'Zmień: Anna Nowak' }).click();
+    await expect(page.getByRole('dialog', { name: /Członek zespołu/ })).toBeVisible();
+    await expectSound(page, 'a member');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Powiadomienia/ }).click();
+    await expect(page.getByText('Brak powiadomień')).toBeVisible();
+    await expectSound(page, 'bell');
+    expect(await breachesOf(page)).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Opcje: Sklep' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Archiwizuj projekt' })).toBeVisible();
+    await expectSound(page, 'options of a project');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Nowy projekt' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Nowy projekt' })).toBeVisible();
+    await expectSound(page, 'new project');
     await page.goto(`/projects/${id}`);
     await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
     await expect(page.getByRole('log').getByText('Dzień dobry')).toBeVisible();
