@@ -85,6 +85,29 @@ describe('the edges', () => {
     expect(await message('de')).toBe('Zaloguj się, aby kontynuować.');
   });
 
+  test('say who may do what is forbidden, in words and as a code', async () => {
+    const { make, rest } = await testApp();
+    const [anna, wera, marek] = [
+      await make.user('Anna Lis'),
+      await make.user('Wera Was'),
+      await make.user('Marek Mak'),
+    ];
+    const projectId = await make.project(anna);
+    const weraId = await make.member(projectId, wera);
+    const marekId = await make.member(projectId, marek, 'manager');
+    const refused = async (user: typeof anna, method: 'PATCH' | 'DELETE' | 'POST', path: string, body?: object) => {
+      const answer = await rest(user, method, `/api/projects/${projectId}${path}`, body);
+      return (answer.body as { need: string }).need;
+    };
+    expect(await refused(wera, 'PATCH', '', { name: 'Inna' })).toBe('manager');
+    expect(await refused(marek, 'DELETE', '')).toBe('employer');
+    expect(await refused(marek, 'POST', '/coordinator', { userId: wera.id })).toBe('coordinator');
+    expect(await refused(wera, 'DELETE', `/members/${marekId}`)).toBe('employer');
+    expect(await refused(marek, 'PATCH', `/members/${weraId}`, { role: 'employer' })).toBe('employer');
+    const { body } = await rest(marek, 'DELETE', `/api/projects/${projectId}`);
+    expect(body).toMatchObject({ message: 'Może to zrobić tylko pracodawca lub koordynator projektu.' });
+  });
+
   test('carry a request id, no trace of how they are made, and a policy without inline script or style', async () => {
     const { app } = await testApp();
     const { headers } = await app.inject({ method: 'GET', url: '/api/auth/me' });

@@ -1,3 +1,5 @@
+import type { Need } from '#shared/permissions.ts';
+
 /**
  * Everything that can go wrong, and the HTTP status it is answered with (contract §2).
  * The words are in `i18n/<language>/errors.json`, under the same codes.
@@ -50,10 +52,11 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every error answer. `message` is ready to show; `fields` says where; `current` is the newer thing of a stale edit. */
+/** The body of every error answer. `message` is ready to show; `fields` says where; `current` is the newer thing of a stale edit, `need` who may do what is forbidden. */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string[]>;
   current?: unknown;
+  need?: Need;
 };

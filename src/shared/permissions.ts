@@ -57,6 +57,14 @@ const projectRanks = {
 } as const;
 export type ProjectAction = keyof typeof projectRanks;
 
+/** Who may do what one may not: at least a manager, at least an employer, or the coordinator alone. */
+export type Need = 'manager' | 'employer' | 'coordinator';
+
+const needOfRank = (rank: number): Need => (rank >= rankOfRole.employer ? 'employer' : 'manager');
+
+export const needOf = (action: ProjectAction): Need =>
+  action === 'project.handOver' ? 'coordinator' : needOfRank(projectRanks[action]);
+
 /** To one in the trash a project does not exist, but for restoring it and deleting it for good with full rights. */
 const trashRanks: Partial<Record<ProjectAction, number>> = { 'project.restore': 3, 'project.purge': 3 };
 
@@ -76,6 +84,9 @@ function outranks(actor: Actor, member: Ranked): Decision {
   if (rank === 0) return 'hidden';
   return rank === rankOfRole.employer || rank > rankOf(member) ? 'allowed' : 'forbidden';
 }
+
+/** Who outranks a member. */
+export const needOver = (member: Ranked): Need => needOfRank(rankOf(member) + 1);
 
 /** Leaving is everybody's right; others are removed by who outranks them. */
 export const canRemove = (actor: Actor, member: Ranked): Decision =>

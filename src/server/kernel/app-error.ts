@@ -1,3 +1,4 @@
+import type { Need } from '#shared/permissions.ts';
 import { errorStatus, type ErrorCode } from '#shared/errors.ts';
 
 export type ErrorDetails = {
@@ -5,6 +6,8 @@ export type ErrorDetails = {
   fields?: Record<string, string[]>;
   /** The newer thing that a stale edit clashed with. */
   current?: unknown;
+  /** Who may do what is forbidden to the one who asks. */
+  need?: Need;
   /** What the message's words need. */
   params?: Record<string, string | number>;
   /** Seconds after which to try again. */

@@ -11,7 +11,7 @@ export type ErrorAnswer = { status: number; body: ErrorBody; retryAfter?: number
 
 /** What any thrown thing is answered with, in the reader's language (contract §2). Never a stack, SQL or a path. */
 export function describeError(error: unknown, language: Language): ErrorAnswer {
-  const { code, fields, current, params, retryAfter } = readError(error);
+  const { code, fields, current, need, params, retryAfter } = readError(error);
   const t = textsIn(language);
   const words = (text: string) => {
     const { key, params: values } = readProblem(text);
@@ -20,12 +20,13 @@ export function describeError(error: unknown, language: Language): ErrorAnswer {
   return {
     status: errorStatus[code],
     body: {
-      message: t(`errors:${code}`, params),
+      message: need ? t(`errors:forbidden.${need}`) : t(`errors:${code}`, params),
       code,
       ...(fields && {
         fields: Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts.map(words)])),
       }),
       ...(current !== undefined && { current }),
+      ...(need && { need }),
     },
     ...(retryAfter !== undefined && { retryAfter }),
   };

@@ -27,7 +27,8 @@ export async function accessOwnInvitation(db: Db, user: { id: number }, id: numb
 export async function accessSentInvitation(db: Db, user: { id: number }, id: number): Promise<AccessedInvitation> {
   const accessed = await found(db, user, await invitationById(db, id));
   const may = canCancelInvitation(accessed.project.actor, accessed.invitation);
-  permit(may === 'hidden' && isFor(accessed, user) ? 'forbidden' : may);
+  const isInvited = may === 'hidden' && isFor(accessed, user);
+  permit(isInvited ? 'forbidden' : may, isInvited ? undefined : 'employer');
   return accessed;
 }
 

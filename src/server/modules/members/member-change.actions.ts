@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Member, UpdateMember } from '#shared/member.ts';
-import { canGiveRole, canManage, canPlace } from '#shared/permissions.ts';
+import type { ProjectRole } from '#shared/project.ts';
+import { canGiveRole, canManage, canPlace, needOf, needOver } from '#shared/permissions.ts';
 import { problem, type ProblemKey } from '#shared/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
@@ -31,9 +32,13 @@ const actionsOf = (changes: Changes) => [
   ...(changes.note === undefined ? [] : (['member.note'] as const)),
 ];
 
+/** Whoever outranks the member and may grant the role. */
+const needToGive = (member: Member, role: ProjectRole) =>
+  needOver(member) === 'employer' ? 'employer' : needOf(`member.add.${role}`);
+
 function permitChanges({ actor }: AccessedProject, member: Member, changes: Changes) {
-  if (changes.role !== undefined) permit(canGiveRole(actor, member, changes.role));
-  if (isPlacing(changes)) permit(canPlace(actor, member));
+  if (changes.role !== undefined) permit(canGiveRole(actor, member, changes.role), needToGive(member, changes.role));
+  if (isPlacing(changes)) permit(canPlace(actor, member), needOver(member));
 }
 
 const refuse = (code: 'member.notManager' | 'member.managerCycle' | 'member.teamUnknown', field: string) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AddMember, ByMember, Member } from '#shared/member.ts';
-import { canRemove, rankOf } from '#shared/permissions.ts';
+import { canRemove, needOver, rankOf } from '#shared/permissions.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -60,7 +60,7 @@ export function removeMember(ctx: UserContext, { projectId, memberId }: z.infer<
     const row = await memberById(db, projectId, memberId, ctx.user.id);
     if (!row) throw new AppError('notFound');
     const member = toMember(row);
-    permit(canRemove(actor, member));
+    permit(canRemove(actor, member), needOver(member));
     if (member.isCoordinator) throw new AppError('member.coordinator');
     await requireFullRightsBeside(db, member);
     const { userId } = member;

@@ -1,4 +1,4 @@
-import { canOnProject, type Actor, type Decision, type ProjectAction } from '#shared/permissions.ts';
+import { canOnProject, needOf, type Actor, type Decision, type Need, type ProjectAction } from '#shared/permissions.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { projectForUser } from './project.queries.ts';
@@ -6,10 +6,10 @@ import { projectForUser } from './project.queries.ts';
 type ProjectRow = NonNullable<Awaited<ReturnType<typeof projectForUser>>>;
 export type AccessedProject = ProjectRow & { actor: Actor };
 
-/** Turns a decision into the answer for one who was refused. */
-export function permit(decision: Decision): void {
+/** Turns a decision into the answer for one who was refused; `need` is who may. */
+export function permit(decision: Decision, need?: Need): void {
   if (decision === 'hidden') throw new AppError('notFound');
-  if (decision === 'forbidden') throw new AppError('forbidden');
+  if (decision === 'forbidden') throw new AppError('forbidden', need && { need });
 }
 
 /** What works in an archived project too; an edit is judged by the state after it (contract §4), in `updateProject`. */
@@ -69,7 +69,8 @@ export async function accessProject(
   const project = await findProject(db, user, id);
   if (!project) throw new AppError('notFound');
   const actions = actionsOf(project);
-  for (const action of actions) permit(canOnProject(project.actor, action, judgedAs(project, action, actions)));
+  for (const action of actions)
+    permit(canOnProject(project.actor, action, judgedAs(project, action, actions)), needOf(action));
   await check?.(project);
   if (!actions.every((action) => ignoresArchive.has(action))) requireWritable(project);
   return project;
