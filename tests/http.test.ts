@@ -180,6 +180,8 @@ describe('the configuration', () => {
     { PUBLIC_URL: 'ekipa.test' },
     { TRUST_PROXY: 'yes' },
     { DATABASE_URL: 'postgres://x' },
+    { SMTP_URL: 'smtp://' },
+    { MAIL_FROM: 'to nie adres' },
   ])('refuses %j by its name', (wrong) => {
     expect(() => readEnv(wrong)).toThrow(Object.keys(wrong)[0]);
   });

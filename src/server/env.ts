@@ -33,8 +33,17 @@ const Env = z.object({
   APP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Warsaw').default('Europe/Warsaw'),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   MAX_UPLOAD_MB: z.coerce.number('must be a number of megabytes').positive('must be above 0').default(25),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' })
+    .refine((url) => new URL(url).hostname !== '', 'must name a host')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]*<[^<>@\s,]+@[^<>@\s,]+>|[^<>@\s,]+@[^<>@\s,]+)$/,
+      'must be an address such as Ekipa <ekipa@example.org>',
+    )
+    .optional(),
   RATE_LIMITS: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')

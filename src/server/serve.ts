@@ -14,10 +14,11 @@ const clientDir = join(dirname(fileURLToPath(import.meta.url)), 'client');
 const endWithinMs = 9_000;
 const tidyEveryMs = 3_600_000;
 
-/** Throws away, hourly, what is no longer of use. Returns how to stop. */
+/** Throws away, at the start and then hourly, what is no longer of use. Returns how to stop. */
 function tidyUp(services: Services, onError: (error: unknown) => void): () => void {
   const tidy = () =>
     Promise.all([forgetOldPayloads(services), forgetExpiredSessions(services), forgetExpiredInvitations(services)]);
+  void tidy().catch(onError);
   const timer = setInterval(() => void tidy().catch(onError), tidyEveryMs);
   return () => clearInterval(timer);
 }

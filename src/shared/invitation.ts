@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { invitationStatuses } from '#shared/enumerations.ts';
 import { Id, Time } from '#shared/id.ts';
+import { limits } from '#shared/limits.ts';
 import { Note } from '#shared/note.ts';
 import { ProjectRole } from '#shared/project.ts';
+import { nameLine } from '#shared/text-fields.ts';
 import { Email, Person } from '#shared/user.ts';
 
 /**
@@ -30,7 +32,7 @@ export type Invitation = z.infer<typeof Invitation>;
 export const CreateInvitation = z.object({
   projectId: Id,
   invitedUserEmail: Email,
-  invitedUserUsername: z.string().trim().max(254).nullish(),
+  invitedUserUsername: nameLine({ min: 0, max: limits.email }).nullish(),
   userId: Id.nullish(),
   role: ProjectRole.default('worker'),
   message: Note,

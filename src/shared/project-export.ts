@@ -17,6 +17,9 @@ const ExportedTask = z.object({
   priority: z.enum(priorities),
   dueDate: Day,
   recurrence: z.enum(recurrences),
+  /** The first day of the series, which says on which day of the month it falls, and the next one. */
+  recurrenceStart: Day,
+  nextDueDate: Day,
   labels: z.array(z.string()),
   assignedToIds: z.array(Id),
   /** For readers; the ids are what counts. */
@@ -115,6 +118,9 @@ export const ProjectExport = z.object({
       pinnedAt: Time.nullable(),
     }),
   ),
+  reactions: z.array(z.object({ messageId: Id, userId: Id, emoji: z.string(), createdAt: Time })),
+  /** Tasks that were made of messages. */
+  messageTasks: z.array(z.object({ messageId: Id, taskId: Id })),
 });
 export type ProjectExport = z.infer<typeof ProjectExport>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';
-import { foldForSearch } from '#shared/text.ts';
+import { cleanLine, foldForSearch, visibleLength } from '#shared/text.ts';
 import { line, nameLine } from '#shared/text-fields.ts';
 
 /** A user, as anyone signed in sees it (contract §3). */
@@ -31,8 +31,15 @@ const Username = nameLine({ ...username, tooShort: 'field.usernameShort' }).rege
   /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-]*$/u,
   problem('field.usernameLetters'),
 );
+/**
+ * One address, in any alphabet, and nothing that a mail server would read as a list, a name or a comment; no signs that
+ * do not show, which would make addresses that look alike.
+ */
+const oneAddress =
+  /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]{0,253}[\p{L}\p{M}\p{N}])?$/u;
+
 export const Email = nameLine({ max: limits.email, required: 'field.email' }).pipe(
-  z.email({ error: problem('field.email'), pattern: z.regexes.unicodeEmail }),
+  z.email({ error: problem('field.email'), pattern: oneAddress }),
 );
 const Password = z
   .string(problem('field.required'))
@@ -74,6 +81,7 @@ export const SearchUsers = z.object({
   q: z
     .string()
     .max(limits.email)
-    .refine((text) => foldForSearch(text).length >= limits.searchMin, problem('field.searchShort')),
+    .overwrite(cleanLine)
+    .refine((text) => visibleLength(foldForSearch(text), 3) >= limits.searchMin, problem('field.searchShort')),
   projectId: Id.optional(),
 });

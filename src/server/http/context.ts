@@ -9,6 +9,13 @@ const cookieName = 'ekipa_session';
 const isSecure = (services: Services, request: FastifyRequest) =>
   services.settings.publicUrl ? services.settings.publicUrl.protocol === 'https:' : request.protocol === 'https';
 
+/** What is sent as `Host` is text: it becomes an address, or none. */
+function baseUrlOf({ settings }: Services, { protocol, host }: FastifyRequest): string {
+  if (settings.publicUrl) return settings.publicUrl.origin;
+  const asked = `${protocol}://${host}`;
+  return URL.canParse(asked) ? new URL(asked).origin : 'http://localhost';
+}
+
 /** What a procedure knows of the caller of one request. The session is looked up once a request. */
 export async function contextOf(
   services: Services & { live: Live },
@@ -27,7 +34,7 @@ export async function contextOf(
     ...services,
     user: found?.user ?? null,
     session: found?.session ?? null,
-    baseUrl: services.settings.publicUrl?.origin ?? `${request.protocol}://${request.host}`,
+    baseUrl: baseUrlOf(services, request),
     language: languageOf(request.headers['accept-language']),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,

@@ -19,5 +19,8 @@ export function createMailer(url: string, from: string): Mailer {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+  // As an address, not as a text that could name several.
+  return {
+    send: async ({ to, ...mail }) => void (await transport.sendMail({ from, to: { name: '', address: to }, ...mail })),
+  };
 }

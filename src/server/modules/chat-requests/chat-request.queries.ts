@@ -65,14 +65,3 @@ export const insertDirectChat = (db: Db, pair: Pair, now: string) =>
     .values({ ...pair, createdAt: now, updatedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-
-/** Notifications of a request that nobody has read. */
-export const unreadAbout = async (db: Db, chatRequestId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('notifications')
-      .select('id')
-      .where('chatRequestId', '=', chatRequestId)
-      .where('isRead', '=', false)
-      .execute()
-  ).map(({ id }) => id);

@@ -32,6 +32,8 @@ test('one waits for an answer at a time, whoever asks; after a refusal a day goe
   expect(await outcomeOf(ask(bartek, anna))).toBe('chatRequest.pending');
   await app.as(bartek).chatRequest.respond({ requestId: id, action: 'decline' });
   expect(await outcomeOf(ask())).toBe('chatRequest.refused');
+  expect(await outcomeOf(ask(bartek, anna))).toBe('ok');
+  await app.db.updateTable('chat_requests').set({ status: 'withdrawn' }).where('fromUserId', '=', bartek.id).execute();
   app.clock.time += 24 * 3_600_000;
   expect(await outcomeOf(ask())).toBe('ok');
 });

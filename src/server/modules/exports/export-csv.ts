@@ -40,5 +40,5 @@ export function toCsv(doc: ProjectExport, delimiter: ',' | ';'): string {
     ...Object.entries({ tasks: shown, ...lists }).flatMap(([kind, list]) => list.map((one) => ({ kind, ...one }))),
   ] as Record<string, Cell>[];
   const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
-  return stringify([columns, ...cells], { delimiter, bom: true, record_delimiter: 'windows' });
+  return stringify([columns, ...cells], { delimiter, bom: true, quoted: true, record_delimiter: 'windows' });
 }

@@ -18,12 +18,17 @@ import {
   listComments,
   listItems,
   listMessages,
+  listMessageTasks,
   listPeople,
+  listReactions,
+  listSeries,
   listTimeEntries,
   projectFacts,
 } from './export.queries.ts';
 
-const toTask = ({ assignees, ...task }: Task): ProjectExport['tasks'][number] => ({
+type Series = Pick<ProjectExport['tasks'][number], 'recurrenceStart' | 'nextDueDate'>;
+
+const toTask = ({ assignees, ...task }: Task, series: Series): ProjectExport['tasks'][number] => ({
   id: task.id,
   title: task.title,
   description: task.description,
@@ -31,6 +36,8 @@ const toTask = ({ assignees, ...task }: Task): ProjectExport['tasks'][number] =>
   priority: task.priority,
   dueDate: timeToDay(task.dueDate),
   recurrence: task.recurrence,
+  recurrenceStart: series.recurrenceStart,
+  nextDueDate: series.nextDueDate,
   labels: task.labels,
   assignedToIds: task.assignedToIds,
   assignees: assignees.map(({ fullName }) => fullName),
@@ -48,13 +55,17 @@ async function readParts(db: Db, projectId: number, tasks: Task[]) {
   const shown = new Set(tasks.map(({ id }) => id));
   const ofShown = <T extends { taskId: number | null }>(rows: T[]): T[] =>
     rows.filter(({ taskId }) => taskId === null || shown.has(taskId));
+  const messages = ofShown(await listMessages(db, projectId));
+  const said = new Set(messages.map(({ id }) => id));
   return {
     checklists: ofShown(await listChecklists(db, projectId)),
     checklistItems: ofShown(await listItems(db, projectId)),
     comments: ofShown(await listComments(db, projectId)),
     attachments: ofShown(await listAttachments(db, projectId)),
     timeEntries: ofShown(await listTimeEntries(db, projectId)),
-    messages: ofShown(await listMessages(db, projectId)),
+    messages,
+    reactions: (await listReactions(db, projectId)).filter(({ messageId }) => said.has(messageId)),
+    messageTasks: ofShown(await listMessageTasks(db, projectId)).filter(({ messageId }) => said.has(messageId)),
   };
 }
 
@@ -72,6 +83,7 @@ function idsIn({ members, tasks, project, ...parts }: Known): number[] {
     ...[...parts.comments, ...parts.timeEntries].map(({ userId }) => userId),
     ...parts.attachments.map(({ uploadedById }) => uploadedById),
     ...parts.messages.map(({ senderId }) => senderId),
+    ...parts.reactions.map(({ userId }) => userId),
   ];
   return [...new Set(ids.filter((id) => id !== null))];
 }
@@ -80,10 +92,11 @@ function idsIn({ members, tasks, project, ...parts }: Known): number[] {
 async function readProject(ctx: UserContext, projectId: number): Promise<ProjectExport> {
   const { db } = ctx.database;
   const tasks = await getProjectTasks(ctx, projectId);
+  const series = new Map((await listSeries(db, projectId)).map((row) => [row.id, row]));
   const known = {
     project: await projectFacts(db, projectId),
     members: (await getMembers(ctx, projectId)).map(({ id: _, projectId: __, user: ___, ...member }) => member),
-    tasks: tasks.map(toTask),
+    tasks: tasks.map((task) => toTask(task, series.get(task.id) ?? { recurrenceStart: null, nextDueDate: null })),
     ...(await readParts(db, projectId, tasks)),
   };
   const { project, members, tasks: shown, ...parts } = known;

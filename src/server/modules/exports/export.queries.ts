@@ -25,6 +25,32 @@ export const projectFacts = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** What of recurring tasks is kept besides what is read of them. */
+export const listSeries = (db: Db, projectId: number) =>
+  db
+    .selectFrom('tasks')
+    .select(['id', 'recurrenceStart', 'nextDueDate'])
+    .where('projectId', '=', projectId)
+    .where('recurrence', '!=', 'none')
+    .execute();
+
+export const listReactions = (db: Db, projectId: number) =>
+  db
+    .selectFrom('message_reactions')
+    .select(['messageId', 'userId', 'emoji', 'createdAt'])
+    .where('messageId', 'in', (eb) => messagesIn(eb, projectId).select('chat_messages.id'))
+    .orderBy('messageId')
+    .orderBy('createdAt')
+    .execute();
+
+export const listMessageTasks = (db: Db, projectId: number) =>
+  db
+    .selectFrom('message_tasks')
+    .select(['messageId', 'taskId'])
+    .where('messageId', 'in', (eb) => messagesIn(eb, projectId).select('chat_messages.id'))
+    .orderBy('messageId')
+    .execute();
+
 export const listChecklists = (db: Db, projectId: number) =>
   db
     .selectFrom('checklist_groups')
@@ -66,17 +92,21 @@ export const listTimeEntries = (db: Db, projectId: number) =>
     .execute();
 
 /** What was said in the project's chat and in those of its tasks, and not deleted. */
-export const listMessages = (db: Db, projectId: number) =>
-  db
-    .selectFrom('chat_messages')
-    .select(['id', 'taskId', 'senderId', 'content', 'replyToId', 'sentAt', 'editedAt', 'pinnedAt'])
-    .where('deletedAt', 'is', null)
+const messagesIn = ({ selectFrom }: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, projectId: number) =>
+  selectFrom('chat_messages')
+    .where('chat_messages.deletedAt', 'is', null)
     .where((eb) =>
       eb.or([
         eb('teamChatId', 'in', eb.selectFrom('team_chats').select('team_chats.id').where('projectId', '=', projectId)),
         eb('taskId', 'in', eb.selectFrom('tasks').select('tasks.id').where('tasks.projectId', '=', projectId)),
       ]),
-    )
+    );
+
+export const listMessages = (db: Db, projectId: number) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['id', 'taskId', 'senderId', 'content', 'replyToId', 'sentAt', 'editedAt', 'pinnedAt'])
+    .where('id', 'in', (eb) => messagesIn(eb, projectId).select('chat_messages.id'))
     .orderBy('id')
     .execute();
 

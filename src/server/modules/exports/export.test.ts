@@ -35,7 +35,19 @@ async function scene() {
   const taskId = open?.id ?? 0;
   await app.make.checklist(taskId);
   await app.as(wera).comment.create({ taskId, content: 'Wiele\nwierszy' });
-  await app.as(wera).chat.sendProjectMessage({ projectId, content: '=cześć' });
+  const { id: messageId } = await app.as(wera).chat.sendProjectMessage({ projectId, content: '=cześć' });
+  const { id: goneId } = await app.as(wera).chat.sendProjectMessage({ projectId, content: 'Cofnięta wiadomość' });
+  await app.db.updateTable('chat_messages').set({ deletedAt: 'x' }).where('id', '=', goneId).execute();
+  const reaction = { userId: anna.id, emoji: '👍', createdAt: '2026-06-10T08:00:00.000Z' };
+  await app.db
+    .insertInto('message_reactions')
+    .values([
+      { ...reaction, messageId },
+      { ...reaction, messageId: goneId },
+    ])
+    .execute();
+  const monthly = { recurrence: 'monthly', recurrenceStart: '2026-01-31', nextDueDate: '2026-07-31' } as const;
+  await app.db.updateTable('tasks').set(monthly).where('id', '=', taskId).execute();
   const download = async (user: User, format: string, language = 'pl') => {
     const headers = { cookie: await app.cookieOf(user), 'accept-language': language };
     return app.app.inject({ method: 'GET', url: `/api/projects/${projectId}/export?format=${format}`, headers });
@@ -56,6 +68,9 @@ describe('an export', () => {
       [...titles, 'Sekret'].map((title) => title.replace('\t', '')),
     );
     expect(doc.tasks[0]).toMatchObject({ dueDate: '2026-07-01', labels: ['a, b', '=c'], assignees: ['Wera Was'] });
+    expect(doc.tasks[0]).toMatchObject({ recurrenceStart: '2026-01-31', nextDueDate: '2026-07-31' });
+    expect(doc.reactions).toMatchObject([{ emoji: '👍', userId: anna.id }]);
+    expect(JSON.stringify(doc)).not.toContain('Cofnięta');
     expect(doc.members[1]).toMatchObject({ note: 'Notatka Anny', role: 'worker' });
     expect(
       [doc.teams, doc.columns, doc.checklists, doc.checklistItems, doc.comments, doc.messages].map((l) => l.length),
@@ -95,6 +110,6 @@ describe('an export', () => {
   test('in English has commas, as English spreadsheets expect', async () => {
     const { anna, download } = await scene();
     const { body } = await download(anna, 'csv', 'en');
-    expect(body.slice(1).startsWith('kind,id,title')).toBe(true);
+    expect(body.slice(1)).toMatch(/^"kind","id","title"/);
   });
 });

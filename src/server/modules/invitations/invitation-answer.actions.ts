@@ -10,6 +10,7 @@ import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import { joinProject } from '#server/modules/members/member-join.actions.ts';
 import { notify, recordInvitationsRead } from '#server/modules/notifications/notification.actions.ts';
 import { findProject, requireWritable } from '#server/modules/projects/project.access.ts';
+import { visibleUser } from '#server/modules/users/user.access.ts';
 import { accessByToken, accessOwnInvitation, type AccessedInvitation } from './invitation.access.ts';
 import { endInvitations } from './invitation-void.actions.ts';
 import { invitationById, updateInvitationRow } from './invitation.queries.ts';
@@ -19,7 +20,8 @@ type Answer = 'accepted' | 'declined';
 
 /** Whether the inviter may still grant what they offered (permissions.md, side effects). */
 async function isVoid(db: Db, { projectId, invitedByUserId, role }: InvitationRow): Promise<boolean> {
-  const project = invitedByUserId === null ? undefined : await findProject(db, { id: invitedByUserId }, projectId);
+  const inviter = invitedByUserId === null ? undefined : await visibleUser(db, invitedByUserId);
+  const project = inviter && (await findProject(db, inviter, projectId));
   return !project || !canGrant(project.actor, role);
 }
 
@@ -48,12 +50,12 @@ function settled(outcome: Outcome): Invitation {
 async function settle(unit: UnitOfWork, user: UserContext['user'], invitation: InvitationRow, answer: Answer) {
   const { db, now, record } = unit;
   const { id, projectId, invitedByUserId, role, message, projectName: project } = invitation;
-  if (answer === 'accepted')
-    await joinProject(unit, { projectId, userId: user.id, role, note: message, authorId: invitedByUserId }, user.id);
   await recordInvitationsRead(unit, [invitation]);
   const acceptedAt = answer === 'accepted' ? now : null;
   await updateInvitationRow(db, id, { status: answer, acceptedAt, invitedUserId: user.id });
   record({ type: 'invitation.ended', projectId, invitationId: id, invitedByUserId });
+  if (answer === 'accepted')
+    await joinProject(unit, { projectId, userId: user.id, role, note: message, authorId: invitedByUserId }, user.id);
   if (invitedByUserId !== null && (await memberIdsOf(db, projectId)).includes(invitedByUserId)) {
     const params = { actor: user.fullName, project, variant: answer };
     await notify(unit, user, [invitedByUserId], { type: 'invitation_answered', params, projectId });
@@ -70,6 +72,7 @@ async function settle(unit: UnitOfWork, user: UserContext['user'], invitation: I
 export async function answerInvitation(ctx: UserContext, id: number, answer: Answer): Promise<Invitation> {
   const outcome = await unitOfWork(ctx, async (unit): Promise<Outcome> => {
     const { invitation, project } = await accessOwnInvitation(unit.db, ctx.user, id);
+    if (project.status === 'deleted') return refuse(unit, invitation, 'notFound');
     if (invitation.status === answer) return { invitation: toInvitation(invitation, ctx.user.id) };
     if (answer === 'accepted') requireWritable(project);
     if (invitation.status !== 'pending' && invitation.status !== 'cancelled') throw new AppError('invitation.answered');

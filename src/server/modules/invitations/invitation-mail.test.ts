@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '#server/kernel/mailer.ts';
-import { testApp } from '#tests/support/test-app.ts';
+import { outcomeOf, testApp } from '#tests/support/test-app.ts';
 
 /** A real mail server that keeps what it is given. */
 async function mailServer() {
@@ -76,4 +76,27 @@ test('an invitation stands even when the mail server is away, and its sender is 
   const projectId = await app.make.project(anna);
   const sent = await app.as(anna).invitation.create({ projectId, invitedUserEmail: 'nowa@firma.pl' });
   expect(sent).toMatchObject({ isMailed: false, status: 'pending' });
+});
+
+test('the mail of someone who has an account is in the language that they chose, and one address is one person', async () => {
+  const { mails, url } = await mailServer();
+  const app = await testApp({ mailer: createMailer(url, 'ekipa@firma.pl') });
+  const [anna, ewa] = [await app.make.user('Anna Lis'), await app.make.user('Ewa Nowak')];
+  await app.db
+    .insertInto('user_settings')
+    .values({ userId: ewa.id, language: 'en', updatedAt: '2026-06-10T08:00:00.000Z' })
+    .execute();
+  const projectId = await app.make.project(anna);
+  await app.as(anna).invitation.create({ projectId, invitedUserEmail: ewa.email });
+  expect((await simpleParser(mails[0]?.source ?? '')).subject).toBe('Anna Lis invites you to the project “Strona”');
+  const lists = [
+    'a<ewa.nowak@ekipa.test>',
+    'ewa.nowak@ekipa.test,',
+    'x:ewa.nowak@ekipa.test',
+    '(c)ewa.nowak@ekipa.test',
+    'ewa\u200b@x.pl',
+  ];
+  for (const invitedUserEmail of lists)
+    expect(await outcomeOf(app.as(anna).invitation.create({ projectId, invitedUserEmail }))).toBe('input.invalid');
+  expect(mails.map(({ to }) => to)).toEqual([[ewa.email]]);
 });

@@ -33,12 +33,9 @@ export async function voidInvitationTo(unit: UnitOfWork, projectId: number, user
     await endInvitations(unit, await listPendingFor(unit.db, projectId, { emailKey: foldCase(user.email), userId }));
 }
 
-const dayMs = 24 * 3_600_000;
-
-/** Takes the buttons off the notifications of invitations that have expired within the last day. Run hourly. */
+/** Takes the buttons off the notifications of invitations that have expired. Run at the start, and then hourly. */
 export const forgetExpiredInvitations = (services: Services): Promise<void> =>
   unitOfWork({ ...services, user: null }, async (unit) => {
-    const since = new Date(services.clock.now() - dayMs).toISOString();
-    for (const invitation of await listExpired(unit.db, isoTime(services.clock), since))
+    for (const invitation of await listExpired(unit.db, isoTime(services.clock)))
       await recordInvitationsRead(unit, [invitation]);
   });

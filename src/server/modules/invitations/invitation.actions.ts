@@ -9,7 +9,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
-import { notify } from '#server/modules/notifications/notification.actions.ts';
+import { notify, recordInvitationsRead } from '#server/modules/notifications/notification.actions.ts';
 import { accessProject, requireWritable } from '#server/modules/projects/project.access.ts';
 import { userOfEmail, userOfUsername } from '#server/modules/users/user.access.ts';
 import { accessSentInvitation } from './invitation.access.ts';
@@ -72,7 +72,7 @@ const recordSent = async ({ db, record }: UnitOfWork, id: number): Promise<Invit
 };
 
 async function withLink(ctx: UserContext, invitation: InvitationRow, token: string) {
-  const inviteUrl = inviteUrlOf(ctx, invitation, token);
+  const inviteUrl = await inviteUrlOf(ctx, invitation, token);
   return { inviteUrl, isMailed: await mailInvitation(ctx, invitation, inviteUrl) };
 }
 
@@ -124,7 +124,10 @@ export function cancelInvitation(ctx: UserContext, id: number): Promise<void> {
   });
 }
 
-/** A new link, valid for 14 days from now, in place of the old one, which ends (contract §4). */
+/**
+ * A new link, valid for 14 days from now, in place of the old one, which ends (contract §4). Whoever is invited is told
+ * anew, with buttons.
+ */
 export async function renewInvitation(ctx: UserContext, id: number): Promise<z.infer<typeof InvitationLink>> {
   const token = newToken();
   const invitation = await unitOfWork(ctx, async (unit) => {
@@ -134,7 +137,8 @@ export async function renewInvitation(ctx: UserContext, id: number): Promise<z.i
     requirePending(before);
     await updateInvitationRow(db, id, { invitationTokenHash: hashOfToken(token), expiresAt: expiryFrom(now) });
     const renewed = await recordSent(unit, id);
-    if (before.expiresAt <= now) await tellInvited(unit, ctx, renewed);
+    await recordInvitationsRead(unit, [before]);
+    await tellInvited(unit, ctx, renewed);
     return renewed;
   });
   return withLink(ctx, invitation, token);

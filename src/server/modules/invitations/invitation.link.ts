@@ -1,5 +1,6 @@
 import type { UserContext } from '#server/kernel/context.ts';
-import { languageOfUser } from '#server/modules/users/user.access.ts';
+import { foldCase } from '#shared/text.ts';
+import { languageOfUser, userOfEmail } from '#server/modules/users/user.access.ts';
 import { invitationMail } from './invitation.mail.ts';
 import type { InvitationRow } from './invitation.view.ts';
 
@@ -9,8 +10,11 @@ const days = 14;
 export const expiryFrom = (now: string): string => new Date(Date.parse(now) + days * 24 * 3_600_000).toISOString();
 
 /** Where the link leads: to sign-in for who has an account, to registration for who has none. */
-export const inviteUrlOf = (ctx: UserContext, { invitedUserId }: InvitationRow, token: string): string =>
-  `${ctx.baseUrl}/${invitedUserId === null ? 'register' : 'login'}?invitation=${token}`;
+export async function inviteUrlOf(ctx: UserContext, invitation: InvitationRow, token: string): Promise<string> {
+  const { invitedUserId, invitedUserEmail } = invitation;
+  const hasAccount = invitedUserId !== null || (await userOfEmail(ctx.database.db, foldCase(invitedUserEmail)));
+  return `${ctx.baseUrl}/${hasAccount ? 'login' : 'register'}?invitation=${token}`;
+}
 
 /** Mails the link where mail is configured. Whether it went out is told, not thrown: the link can still be copied. */
 export async function mailInvitation(ctx: UserContext, invitation: InvitationRow, url: string): Promise<boolean> {

@@ -61,12 +61,21 @@ export const listPendingFor = (
     )
     .execute();
 
-/** Those that nobody has answered and nobody can answer any more, and whose notification may still have its buttons. */
-export const listExpired = (db: Db, now: string, since: string) =>
+/** Those that nobody can answer any more, and whose notification still has its buttons. */
+export const listExpired = (db: Db, now: string) =>
   pending(db)
     .where('project_invitations.expiresAt', '<=', now)
-    .where('project_invitations.expiresAt', '>', since)
-    .where('project_invitations.invitedUserId', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('notifications')
+          .select('notifications.id')
+          .whereRef('notifications.userId', '=', 'project_invitations.invitedUserId')
+          .whereRef('notifications.projectId', '=', 'project_invitations.projectId')
+          .where('notifications.type', '=', 'project_invitation')
+          .where('notifications.isRead', '=', false),
+      ),
+    )
     .execute();
 
 export const insertInvitation = (db: Db, invitation: Insertable<ProjectInvitationTable>) =>

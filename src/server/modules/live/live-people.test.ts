@@ -69,7 +69,21 @@ test('accepting reaches the inviter and the members at once', async () => {
     await liveClient(app, cela),
   ];
   await app.as(cela).invitation.accept({ id });
-  await expect.poll(toAnna.types).toEqual(['member.added', 'invitation.ended', 'notification.created']);
-  await expect.poll(toMarek.types).toEqual(['member.added', 'invitation.ended']);
+  await expect.poll(toAnna.types).toEqual(['invitation.ended', 'member.added', 'notification.created']);
+  await expect.poll(toMarek.types).toEqual(['invitation.ended', 'member.added']);
   await expect.poll(toCela.types).toContain('notification.read');
+});
+
+test('who comes back is not told what they may not see any more', async () => {
+  const { app, anna, wera, projectId, weraId } = await team();
+  const toWera = await liveClient(app, wera);
+  toWera.cut();
+  const { id } = await app.as(anna).task.create({ projectId, title: 'Sekret', assignedToIds: [wera.id] });
+  await app.as(anna).task.update({ id, isPrivate: true, assignedToIds: [] });
+  await expect.poll(toWera.types).toContain('task.hidden');
+  toWera.cut();
+  await app.as(anna).task.create({ projectId, title: 'Jawne', assignedToIds: [wera.id] });
+  await app.as(anna).member.remove({ projectId, memberId: weraId });
+  await expect.poll(toWera.types).toContain('member.removed');
+  expect(JSON.stringify(toWera.events)).not.toMatch(/Sekret|Jawne/);
 });

@@ -1,6 +1,7 @@
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
 import { canSeeInvitation, type Actor } from '#shared/permissions.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { tellableIdsOf } from '#server/modules/notifications/notification.access.ts';
 import {
   insidersOf,
   livingMembershipsOf,
@@ -55,13 +56,18 @@ export async function audienceOf(db: Db, event: AppEvent): Promise<Set<number>> 
   return new Set([...hearing.map(({ userId }) => userId), ...named]);
 }
 
-/** Those of the events that one user may hear of at this moment. Two statements, however many events there are. */
+/** Those of the events that one user may hear of at this moment. Three statements, however many events there are. */
 export async function eventsSeenBy(db: Db, userId: number, events: RecordedEvent[]): Promise<RecordedEvent[]> {
   if (events.length === 0) return [];
   const memberships = new Map((await livingMembershipsOf(db, userId)).map((one) => [one.projectId, one]));
   const taskIds = [...new Set(events.map(taskIdOf))].filter((id) => id !== null);
   const hidden = new Set(await privateTaskIdsHiddenFrom(db, userId, taskIds));
+  const notificationIds = events.flatMap((event) =>
+    event.type === 'notification.created' ? event.notification.id : [],
+  );
+  const tellable = new Set(await tellableIdsOf(db, userId, notificationIds));
   return events.filter((event) => {
+    if (event.type === 'notification.created') return tellable.has(event.notification.id);
     if (namedIn(event).includes(userId)) return true;
     const taskId = taskIdOf(event);
     if (isForNamedAlone(event) || (taskId !== null && hidden.has(taskId))) return false;

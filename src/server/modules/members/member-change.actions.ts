@@ -7,10 +7,11 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { isTeamOf } from '#server/modules/project-teams/project-team.access.ts';
 import { accessProject, permit, type AccessedProject } from '#server/modules/projects/project.access.ts';
 import { requireFullRightsBeside } from './member.actions.ts';
 import { settleRank } from './member-rank.actions.ts';
-import { isTeamOf, listMembers, memberById, setNote, updateMemberRow } from './member.queries.ts';
+import { listMembers, memberById, setNote, updateMemberRow } from './member.queries.ts';
 import { sharedMember, toMember } from './member.view.ts';
 
 type Changes = Partial<Pick<Member, 'role' | 'teamId' | 'managerId' | 'note'>>;
@@ -26,7 +27,9 @@ function changesOf(member: Member, input: z.infer<typeof UpdateMember>): Changes
 
 const isPlacing = ({ teamId, managerId }: Changes) => teamId !== undefined || managerId !== undefined;
 
+/** What the changes amount to; without any, it is looking at the member. */
 const actionsOf = (changes: Changes) => [
+  'member.list' as const,
   ...(changes.role === undefined ? [] : (['member.role'] as const)),
   ...(isPlacing(changes) ? (['member.place'] as const) : []),
   ...(changes.note === undefined ? [] : (['member.note'] as const)),
@@ -69,20 +72,20 @@ export function updateMember(ctx: UserContext, input: z.infer<typeof UpdateMembe
   const { projectId, memberId } = input;
   return unitOfWork(ctx, async (unit) => {
     const { db, now, record } = unit;
-    await accessProject(db, ctx.user, projectId, 'member.list');
     const row = await memberById(db, projectId, memberId, ctx.user.id);
-    if (!row) throw new AppError('notFound');
-    const member = toMember(row);
-    const changes = changesOf(member, input);
+    const member = row && toMember(row);
+    const changes = member ? changesOf(member, input) : {};
     const { note, ...shared } = changes;
-    if (Object.keys(changes).length === 0) return member;
     await accessProject(db, ctx.user, projectId, {
       actions: () => actionsOf(changes),
       check: async (project) => {
+        if (!member) throw new AppError('notFound');
         permitChanges(project, member, changes);
         await requirePlace(db, member, changes);
       },
     });
+    if (!member) throw new AppError('notFound');
+    if (Object.keys(changes).length === 0) return member;
     if (shared.role !== undefined && member.isCoordinator) throw new AppError('member.coordinatorRole');
     if (shared.role !== undefined && shared.role !== 'employer') await requireFullRightsBeside(db, member);
     if (Object.keys(shared).length > 0) await updateMemberRow(db, memberId, shared);

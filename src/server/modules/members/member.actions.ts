@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
-import { voidInvitationsOf, voidInvitationTo } from '#server/modules/invitations/invitation-void.actions.ts';
+import { voidInvitationsOf } from '#server/modules/invitations/invitation-void.actions.ts';
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { forgetNotificationsOf } from '#server/modules/notifications/notification.access.ts';
 import { accessProject, permit } from '#server/modules/projects/project.access.ts';
@@ -21,10 +21,7 @@ export async function getMembers(ctx: UserContext, projectId: number): Promise<M
   return (await listMembers(ctx.database.db, projectId, ctx.user.id)).map(toMember);
 }
 
-/**
- * Adds someone without asking them; one grants at most one's own role (permissions.md rule 5). An invitation that waits
- * for them has no more to ask, and ends.
- */
+/** Adds someone without asking them; one grants at most one's own role (permissions.md rule 5). */
 export function addMember(ctx: UserContext, input: z.infer<typeof AddMember>): Promise<Member> {
   const { projectId, userId, role, note = null } = input;
   return unitOfWork(ctx, async (unit) => {
@@ -35,7 +32,6 @@ export function addMember(ctx: UserContext, input: z.infer<typeof AddMember>): P
       },
     });
     const member = await joinProject(unit, { projectId, userId, role, note, authorId: ctx.user.id }, ctx.user.id);
-    await voidInvitationTo(unit, projectId, userId);
     const params = { actor: ctx.user.fullName, project: project.name };
     await notify(unit, ctx.user, [userId], { type: 'member_added', params, projectId });
     return member;

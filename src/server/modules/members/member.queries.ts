@@ -66,15 +66,6 @@ export const clearManager = (db: Db, projectId: number, managerId: number) =>
     .where('managerId', '=', managerId)
     .execute();
 
-/** Whether a team is one of that project. */
-export const isTeamOf = async (db: Db, projectId: number, teamId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('project_teams')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .where('id', '=', teamId)
-    .executeTakeFirst()) !== undefined;
-
 type Note = { memberId: number; authorId: number; note: string | null; updatedAt: string };
 
 /** Keeps an author's one note on a member; an empty one is none. */
@@ -92,7 +83,7 @@ export async function setNote(db: Db, { note, ...by }: Note) {
   await db.deleteFrom('member_notes').where('memberId', '=', by.memberId).where('authorId', '=', by.authorId).execute();
 }
 
-/** Takes someone out of a project and off its tasks, checklists and private lists of who reports to whom. */
+/** Takes someone out of a project: off its tasks and checklists, and from above those whose manager they were. */
 export async function deleteMember(db: Db, member: { id: number; projectId: number; userId: number }) {
   const { projectId, userId } = member;
   const tasksThere = db.selectFrom('tasks').select('id').where('projectId', '=', projectId);

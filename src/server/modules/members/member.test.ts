@@ -133,12 +133,24 @@ test('who is removed keeps no word of the project in their notifications (B25)',
   expect(JSON.stringify(told)).not.toMatch(/Tajne|Remont|Prywatne/);
 });
 
+test('who leaves is taken off the checklists that were theirs', async () => {
+  const { app, anna, wera, ids, projectId } = await scene();
+  const { groupId } = await app.make.checklist(await app.make.task(projectId, { createdById: anna.id }));
+  await app.db.updateTable('checklist_groups').set({ assignedToId: wera.id }).where('id', '=', groupId).execute();
+  await app.as(wera).member.remove({ projectId, memberId: ids.wera });
+  expect(await app.db.selectFrom('checklist_groups').select('assignedToId').execute()).toEqual([
+    { assignedToId: null },
+  ]);
+});
+
 test('of a private task that one is taken off, no notification is left (B25)', async () => {
   const { app, anna, olek, projectId } = await scene();
   const task = await app
     .as(anna)
     .task.create({ projectId, title: 'Prywatne', isPrivate: true, assignedToIds: [olek.id] });
   expect(await app.as(olek).notification.list({ userId: olek.id })).toHaveLength(1);
+  const [told] = await app.as(olek).notification.list({ userId: olek.id });
   await app.as(anna).task.update({ id: task.id, assignedToIds: [anna.id] });
   expect(await app.as(olek).notification.list({ userId: olek.id })).toEqual([]);
+  expect(await outcomeOf(app.as(olek).notification.read({ id: told?.id ?? 0 }))).toBe('notFound');
 });

@@ -1,6 +1,10 @@
 import type { Db } from '#server/kernel/db.ts';
-import { forgetProjectIn } from './notification.queries.ts';
+import { forgetProjectIn, listTellable } from './notification.queries.ts';
 
 /** Of a project that someone has left, their notifications say no more than that there was something. */
 export const forgetNotificationsOf = (db: Db, userId: number, projectId: number) =>
   forgetProjectIn(db, userId, projectId);
+
+/** Those of a user's notifications that may still be told: of a lost project or a hidden task, none may. */
+export const tellableIdsOf = async (db: Db, userId: number, ids: number[]): Promise<number[]> =>
+  ids.length === 0 ? [] : listTellable(db, userId, ids);

@@ -17,7 +17,8 @@ import {
   markAllRead,
   markRead,
   newestNotificationId,
-  notificationById,
+  notificationOf,
+  unreadAboutRequest,
   unreadInvitationsTo,
 } from './notification.queries.ts';
 import { viewNotification } from './notification.view.ts';
@@ -71,7 +72,7 @@ export async function getNotifications(
 }
 
 /** Marks notifications as read and tells their owners' other screens. Those that are read already stay as they are. */
-export async function recordRead({ db, record }: UnitOfWork, ids: number[]): Promise<void> {
+async function recordRead({ db, record }: UnitOfWork, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   for (const { id, userId } of await markRead(db, ids))
     record({ type: 'notification.read', projectId: null, userIds: [userId], notificationIds: [id] });
@@ -80,8 +81,8 @@ export async function recordRead({ db, record }: UnitOfWork, ids: number[]): Pro
 /** One of one's own; reading it twice is harmless (B17). */
 export function readNotification(ctx: UserContext, id: number): Promise<Notification> {
   return unitOfWork(ctx, async (unit) => {
-    const row = await notificationById(unit.db, id);
-    if (row?.userId !== ctx.user.id) throw new AppError('notFound');
+    const row = await notificationOf(unit.db, ctx.user.id, id);
+    if (!row) throw new AppError('notFound');
     await recordRead(unit, [id]);
     return viewNotification({ ...row, isRead: true }, ctx.language);
   });
@@ -91,13 +92,18 @@ export function readNotification(ctx: UserContext, id: number): Promise<Notifica
 export function readAllNotifications(ctx: UserContext, input: z.infer<typeof ReadAllNotifications>): Promise<void> {
   requireSelf(ctx, input.userId);
   return unitOfWork(ctx, async ({ db, record }) => {
-    const upToId = input.upToId ?? (await newestNotificationId(db, ctx.user.id));
+    const newest = await newestNotificationId(db, ctx.user.id);
+    const upToId = Math.min(input.upToId ?? newest, newest);
     await markAllRead(db, ctx.user.id, upToId);
     record({ type: 'notification.allRead', projectId: null, userIds: [ctx.user.id], upToId });
   });
 }
 
-/** The invitations of a project that have ended have no buttons any more: their notifications are read (contract §4). */
+/** A request for a chat that has ended has no buttons any more. */
+export const recordRequestRead = async (unit: UnitOfWork, chatRequestId: number): Promise<void> =>
+  recordRead(unit, await unreadAboutRequest(unit.db, chatRequestId));
+
+/** Invitations of one project that have ended have no buttons any more: their notifications are read (contract §4). */
 export async function recordInvitationsRead(
   unit: UnitOfWork,
   ended: { id: number; projectId: number; invitedUserId: number | null }[],

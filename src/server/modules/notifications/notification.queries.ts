@@ -16,11 +16,9 @@ const columns = [
   'createdAt',
 ] as const;
 
-type Page = { userId: number; before: number | undefined; limit: number };
-
-/** The newest first. Of a private task that the user no longer sees, nothing is listed (B25). */
-export function listNotifications(db: Db, { userId, before, limit }: Page) {
-  const query = db
+/** Those of a user, without what is about a private task that they no longer see (B25). */
+const visibleTo = (db: Db, userId: number) =>
+  db
     .selectFrom('notifications')
     .select(columns)
     .where('userId', '=', userId)
@@ -47,14 +45,22 @@ export function listNotifications(db: Db, { userId, before, limit }: Page) {
             ),
         ),
       ]),
-    )
-    .orderBy('id', 'desc')
-    .limit(limit);
+    );
+
+type Page = { userId: number; before: number | undefined; limit: number };
+
+/** A page of them, the newest first. */
+export function listNotifications(db: Db, { userId, before, limit }: Page) {
+  const query = visibleTo(db, userId).orderBy('id', 'desc').limit(limit);
   return (before === undefined ? query : query.where('id', '<', before)).execute();
 }
 
-export const notificationById = (db: Db, id: number) =>
-  db.selectFrom('notifications').select(columns).where('id', '=', id).executeTakeFirst();
+export const notificationOf = (db: Db, userId: number, id: number) =>
+  visibleTo(db, userId).where('id', '=', id).executeTakeFirst();
+
+/** Those of the ids that the user may see and that still say something. */
+export const listTellable = async (db: Db, userId: number, ids: number[]): Promise<number[]> =>
+  (await visibleTo(db, userId).where('id', 'in', ids).where('params', '!=', '{}').execute()).map(({ id }) => id);
 
 export const insertNotification = (db: Db, notification: Insertable<NotificationTable>) =>
   db.insertInto('notifications').values(notification).returning(columns).executeTakeFirstOrThrow();
@@ -90,7 +96,7 @@ export const newestNotificationId = async (db: Db, userId: number): Promise<numb
       .executeTakeFirst()
   )?.id ?? 0;
 
-/** Unread invitations of one's own to a project. */
+/** Unread notifications of invitations to a project, of those people. */
 export const unreadInvitationsTo = async (db: Db, userIds: number[], projectId: number) =>
   userIds.length === 0
     ? []
@@ -111,3 +117,14 @@ export const forgetProjectIn = (db: Db, userId: number, projectId: number) =>
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .execute();
+
+/** Unread notifications of a request for a chat. */
+export const unreadAboutRequest = async (db: Db, chatRequestId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('chatRequestId', '=', chatRequestId)
+      .where('isRead', '=', false)
+      .execute()
+  ).map(({ id }) => id);

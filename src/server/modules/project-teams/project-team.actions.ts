@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { ByProjectTeam, CreateProjectTeam, ProjectTeam, UpdateProjectTeam } from '#shared/project-team.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import { withFields } from '#shared/unchanged.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
-import { deleteTeamRow, insertTeam, listTeams, teamById, updateTeamRow } from './project-team.queries.ts';
+import { accessTeam } from './project-team.access.ts';
+import { deleteTeamRow, insertTeam, listTeams, updateTeamRow } from './project-team.queries.ts';
 
 /** The teams of a project, oldest first (contract §4). */
 export async function getTeams(ctx: UserContext, projectId: number): Promise<ProjectTeam[]> {
@@ -30,36 +31,27 @@ export function createTeam(ctx: UserContext, input: z.infer<typeof CreateProject
   });
 }
 
-/** Writes the fields that the input carries. */
+/** Writes the fields that the input carries and that differ. */
 export function updateTeam(ctx: UserContext, input: z.infer<typeof UpdateProjectTeam>): Promise<ProjectTeam> {
   const { projectId, teamId, name, color, description } = input;
   return unitOfWork(ctx, async ({ db, record }) => {
-    await accessProject(db, ctx.user, projectId, {
-      actions: () => ['team.edit'],
-      check: async () => {
-        if (!(await teamById(db, projectId, teamId))) throw new AppError('notFound');
-      },
-    });
-    const team = await updateTeamRow(db, teamId, {
-      projectId,
+    const team = await accessTeam(db, ctx.user, projectId, teamId);
+    const wanted = withFields(team, {
       ...(name !== undefined && { name }),
       ...(color !== undefined && { color }),
       ...(description !== undefined && { description: description || null }),
     });
-    record({ type: 'projectTeam.updated', projectId, team });
-    return team;
+    if (wanted === team) return team;
+    await updateTeamRow(db, teamId, wanted);
+    record({ type: 'projectTeam.updated', projectId, team: wanted });
+    return wanted;
   });
 }
 
 /** Its members stay in the project, in no team. */
 export function deleteTeam(ctx: UserContext, { projectId, teamId }: z.infer<typeof ByProjectTeam>): Promise<void> {
   return unitOfWork(ctx, async ({ db, record }) => {
-    await accessProject(db, ctx.user, projectId, {
-      actions: () => ['team.edit'],
-      check: async () => {
-        if (!(await teamById(db, projectId, teamId))) throw new AppError('notFound');
-      },
-    });
+    await accessTeam(db, ctx.user, projectId, teamId);
     await deleteTeamRow(db, teamId);
     record({ type: 'projectTeam.deleted', projectId, teamId });
   });

@@ -13,7 +13,7 @@ export const insertTeam = (db: Db, team: Insertable<ProjectTeamTable>) =>
   db.insertInto('project_teams').values(team).returningAll().executeTakeFirstOrThrow();
 
 export const updateTeamRow = (db: Db, id: number, changes: Updateable<ProjectTeamTable>) =>
-  db.updateTable('project_teams').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  db.updateTable('project_teams').set(changes).where('id', '=', id).execute();
 
 /** Its members stay, in no team. */
 export const deleteTeamRow = (db: Db, id: number) => db.deleteFrom('project_teams').where('id', '=', id).execute();

@@ -5,6 +5,7 @@ import type { CreateProject, DeleteProject, Project, ProjectRole, UpdateProject 
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { foundProjectChat } from '#server/modules/chats/chat.actions.ts';
+import { invitedIdsOf } from '#server/modules/invitations/invitation.access.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import { addFirstMember } from '#server/modules/members/member-join.actions.ts';
 import { accessProject, requireWritable, type AccessedProject } from './project.access.ts';
@@ -108,7 +109,7 @@ export function updateProject(ctx: UserContext, { id, ...input }: z.infer<typeof
 export function deleteProject(ctx: UserContext, { id, permanent }: z.infer<typeof DeleteProject>): Promise<void> {
   return unitOfWork(ctx, async ({ db, record }) => {
     await accessProject(db, ctx.user, id, permanent ? 'project.purge' : 'project.delete');
-    const userIds = await memberIdsOf(db, id);
+    const userIds = [...new Set([...(await memberIdsOf(db, id)), ...(await invitedIdsOf(db, id))])];
     if (permanent) await deleteProjectRow(db, id);
     else await updateProjectRow(db, id, { status: 'deleted' });
     record({ type: 'project.deleted', projectId: id, userIds });

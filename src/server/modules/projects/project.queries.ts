@@ -61,14 +61,32 @@ export const countTasks = (db: Db, projectIds: number[], userId: number) =>
     .groupBy(['projectId', 'status'])
     .execute();
 
-/** Everyone in the projects, in the order in which they joined. */
-export const listPeopleIn = (db: Db, projectIds: number[]) =>
+/** The first few people of each project, in the order in which they joined, each with how many there are. */
+export const listFirstPeople = (db: Db, projectIds: number[], most: number) =>
   db
-    .selectFrom('project_members')
-    .innerJoin('users', 'users.id', 'project_members.userId')
-    .select(['project_members.projectId', 'users.id', 'users.username', 'users.fullName', 'users.avatar'])
-    .where('project_members.projectId', 'in', projectIds)
-    .orderBy('project_members.id')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('project_members')
+        .select(({ fn }) => [
+          'id',
+          'projectId',
+          'userId',
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('projectId').orderBy('id'))
+            .as('place'),
+          fn
+            .countAll<number>()
+            .over((over) => over.partitionBy('projectId'))
+            .as('memberCount'),
+        ])
+        .where('projectId', 'in', projectIds)
+        .as('placed'),
+    )
+    .innerJoin('users', 'users.id', 'placed.userId')
+    .select(['placed.projectId', 'placed.memberCount', 'users.id', 'users.username', 'users.fullName', 'users.avatar'])
+    .where('placed.place', '<=', most)
+    .orderBy('placed.id')
     .execute();
 
 export const insertProject = (db: Db, project: Insertable<ProjectTable>) =>

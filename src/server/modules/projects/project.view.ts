@@ -4,7 +4,7 @@ import type { Project } from '#shared/project.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { AccessedProject } from './project.access.ts';
-import { countTasks, listPeopleIn } from './project.queries.ts';
+import { countTasks, listFirstPeople } from './project.queries.ts';
 
 type ProjectRow = Omit<AccessedProject, 'actor'>;
 
@@ -28,7 +28,7 @@ export async function viewProjects(db: Db, rows: ProjectRow[], user: { id: numbe
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const counts = groupBy(await countTasks(db, ids, user.id), (count) => count.projectId);
-  const people = groupBy(await listPeopleIn(db, ids), (person) => person.projectId);
+  const people = groupBy(await listFirstPeople(db, ids, shownMembers), (person) => person.projectId);
   return rows.map((row) => {
     const tasks = counts.get(row.id) ?? [];
     const members = people.get(row.id) ?? [];
@@ -38,8 +38,8 @@ export async function viewProjects(db: Db, rows: ProjectRow[], user: { id: numbe
       isCoordinator: row.coordinatorId === user.id,
       taskCount: tasks.reduce((sum, { count }) => sum + count, 0),
       completedTaskCount: tasks.find(({ status }) => status === 'completed')?.count ?? 0,
-      memberCount: members.length,
-      members: members.slice(0, shownMembers).map(({ projectId: _, ...person }) => person),
+      memberCount: members[0]?.memberCount ?? 0,
+      members: members.map(({ projectId: _, memberCount: __, ...person }) => person),
     };
   });
 }

@@ -61,13 +61,23 @@ export function searchUsers(db: Db, { folded, exceptMembersOf, now, limit }: Sea
       .where('users.id', 'not in', (in_) =>
         in_.selectFrom('project_members').select('userId').where('projectId', '=', exceptMembersOf),
       )
-      .where('users.emailKey', 'not in', (in_) =>
-        in_
-          .selectFrom('project_invitations')
-          .select('invitedEmailKey')
-          .where('projectId', '=', exceptMembersOf)
-          .where('status', '=', 'pending')
-          .where('expiresAt', '>', now),
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('project_invitations')
+              .select('project_invitations.id')
+              .where('projectId', '=', exceptMembersOf)
+              .where('status', '=', 'pending')
+              .where('expiresAt', '>', now)
+              .where((invitation) =>
+                invitation.or([
+                  invitation('invitedUserId', '=', invitation.ref('users.id')),
+                  invitation('invitedEmailKey', '=', invitation.ref('users.emailKey')),
+                ]),
+              ),
+          ),
+        ),
       );
   return query.execute();
 }

@@ -27,11 +27,17 @@ describe('the search of people', () => {
     ['nikogo takiego', []],
   ])('finds by %s', async (q, names) => expect(await found(q)).toEqual(names));
 
-  test.each(['a', '  ', ' ż ', '\u0301\u0301'])('asks for two characters: %j is 400', async (q) => {
-    const { make, rest } = await testApp();
-    const answer = await rest(await make.user('Anna'), 'GET', `/api/users/search?q=${encodeURIComponent(q)}`);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { q: ['Wpisz co najmniej 2 znaki aby wyszukać'] } } });
-  });
+  test.each(['a', '  ', ' ż ', '\u0301\u0301', '\u0000\u0000', '🦎'])(
+    'asks for two characters: %j is 400',
+    async (q) => {
+      const { make, rest } = await testApp();
+      const answer = await rest(await make.user('Anna'), 'GET', `/api/users/search?q=${encodeURIComponent(q)}`);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { q: ['Wpisz co najmniej 2 znaki aby wyszukać'] } },
+      });
+    },
+  );
 
   test('leaves out the members of a project, and asks whether one may know of it', async () => {
     const { make, as } = await testApp();
