@@ -163,3 +163,21 @@ test('a project was last active when something happened in it that everybody may
   );
   expect(lastActive({ type: 'task.created', projectId: 2, task: aTask(), id: 78, at: later })).toBe(at);
 });
+
+test('a column that is deleted leaves its cards at to do, a version later, once; one that is moved stands in its place', () => {
+  const gone = told({ type: 'column.deleted', projectId: 1, columnId: 7 });
+  const tasks = [aTask({ status: 'custom_7' }), aTask({ id: 11 })];
+  const after = board(tasks, gone);
+  expect(after.map(({ status, version }) => [status, version])).toEqual([
+    ['to_do', 4],
+    ['to_do', 3],
+  ]);
+  expect(board(after, gone)).toBe(after);
+  const rest = { projectId: 1, color: '#6b7280', createdById: anna, createdAt: at };
+  const aColumn = (id: number, order: number) => ({ ...rest, id, order, name: `Kolumna ${id}` });
+  const place = { input: { projectId: 1 }, readerId: anna };
+  const columns = [aColumn(7, 4), aColumn(8, 5)];
+  const moved8 = told({ type: 'column.updated', projectId: 1, column: aColumn(8, 3) });
+  expect(applyEvent('column.list', columns, moved8, place).map(({ id }) => id)).toEqual([8, 7]);
+  expect(applyEvent('column.list', columns, gone, place).map(({ id }) => id)).toEqual([8]);
+});

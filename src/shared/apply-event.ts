@@ -1,4 +1,5 @@
 import type { CachedProcedure, CacheEvent, DataOf, Handlers, Place } from '#shared/cached.ts';
+import type { Column } from '#shared/column.ts';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import type { Message } from '#shared/chat.ts';
 import { isSignOfLife, type EventOf } from '#shared/events.ts';
@@ -16,6 +17,14 @@ function withTask(tasks: Task[], task: Task, { input, readerId }: Place<'task.li
   if (isHiddenTask({ userId: readerId }, task)) return without(tasks, task.id);
   return withChanged(isNew ? withNew(tasks, task) : tasks, task.id, (ours) => newer(ours, task));
 }
+
+const byOrder = (a: Column, b: Column) => a.order - b.order || a.id - b.id;
+
+/** A task of a column that is gone stands at 'to do', a version later: the server has done the same to every one. */
+const outOfColumn = (task: Task, { columnId, id }: { columnId: number; id?: number }): Task =>
+  id !== undefined && task.status === `custom_${columnId}`
+    ? { ...task, status: 'to_do', version: task.version + 1 }
+    : task;
 
 const countsOf = ({ checklistTotal, checklistDone }: EventOf<'checklist.itemUpdated'>) => ({
   checklistTotal,
@@ -50,12 +59,18 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
   ...peopleReducers,
   'column.list': {
     'column.created': (columns, { column, projectId }, { input }) =>
-      projectId === input.projectId ? withNew(columns, column, (a, b) => a.order - b.order || a.id - b.id) : columns,
+      projectId === input.projectId ? withNew(columns, column, byOrder) : columns,
+    'column.updated': (columns, { column }) => {
+      const changed = withChanged(columns, column.id, (ours) => withFields(ours, column));
+      return changed === columns ? columns : changed.toSorted(byOrder);
+    },
+    'column.deleted': (columns, { columnId }) => without(columns, columnId),
   },
   'task.listByProject': {
     'task.created': (tasks, { task }, place) => withTask(tasks, task, place, true),
     'task.updated': (tasks, { task, id }, place) => withTask(tasks, task, place, id !== undefined),
     'task.deleted': (tasks, { taskId }) => without(tasks, taskId),
+    'column.deleted': (tasks, event) => withEach(tasks, (task) => outOfColumn(task, event)),
     'task.hidden': (tasks, { taskId, userIds }, { readerId }) =>
       userIds.includes(readerId) ? without(tasks, taskId) : tasks,
     'task.guessed': (tasks, { taskId, changes }) => withChanged(tasks, taskId, (ours) => withFields(ours, changes)),
@@ -69,6 +84,7 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
   'task.get': {
     'task.updated': (ours, { task }) => (task.id === ours.id ? newer(ours, task) : ours),
     'task.guessed': (ours, { taskId, changes }) => (taskId === ours.id ? withFields(ours, changes) : ours),
+    'column.deleted': outOfColumn,
     'comment.created': (ours, { taskId, commentCount }) =>
       taskId === ours.id ? withFields(ours, { commentCount }) : ours,
     'checklist.itemUpdated': (ours, event) => (event.taskId === ours.id ? withFields(ours, countsOf(event)) : ours),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { HexColor } from '#shared/color.ts';
 import { Id, Time } from '#shared/id.ts';
+import { limits } from '#shared/limits.ts';
+import { line } from '#shared/text-fields.ts';
 
 /** A project's own column, after the four standing ones. Its tasks have the status `custom_{id}`. */
 export const Column = z.object({
@@ -12,3 +15,18 @@ export const Column = z.object({
   createdAt: Time,
 });
 export type Column = z.infer<typeof Column>;
+
+const fields = {
+  name: line({ max: limits.title, required: 'field.columnName' }),
+  color: HexColor,
+};
+
+/** A new column stands after the others, whatever `order` a body says. */
+export const CreateColumn = z.object({ projectId: Id, ...fields });
+
+/** What is left out stays; `order` is the place among the project's own columns, 0 the first. */
+export const UpdateColumn = z
+  .object({ projectId: Id, columnId: Id, ...fields, order: z.int().min(0) })
+  .partial({ name: true, color: true, order: true });
+
+export const ByColumn = z.object({ projectId: Id, columnId: Id });

@@ -44,6 +44,8 @@ export type AppEvent =
   | { type: 'notification.read'; projectId: null; userIds: number[]; notificationIds: number[] }
   | { type: 'notification.allRead'; projectId: null; userIds: number[]; upToId: number }
   | { type: 'column.created'; projectId: number; column: Column }
+  | { type: 'column.updated'; projectId: number; column: Column }
+  | { type: 'column.deleted'; projectId: number; columnId: number }
   | { type: 'task.created'; projectId: number; task: Task }
   | { type: 'task.updated'; projectId: number; task: Task }
   | { type: 'task.deleted'; projectId: number; taskId: number; isPrivate: boolean }

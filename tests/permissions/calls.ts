@@ -48,6 +48,10 @@ const respond: Call = {
   procedure: 'chatRequest.respond',
   input: ({ requestId }) => ({ requestId, action: 'accept' }),
 };
+const onColumn = (procedure: string, more: object = {}): Call => ({
+  procedure,
+  input: ({ projectId, columnId }) => ({ projectId, columnId, ...more }),
+});
 const profileOf = ({ me, cast }: Scene) => {
   const { fullName, email, username } = me ?? cast.self;
   return { fullName, email, username, id: cast.target.id };
@@ -126,6 +130,9 @@ export const calls: Record<string, Call> = {
   'notif.read': { procedure: 'notification.read', input: ({ notificationId: id }) => ({ id }) },
   'notif.readAll': ofSelf('notification.readAll'),
   'column.list': onProject('column.list'),
+  'column.create': onProject('column.create', { name: 'Czeka', color: '#aa0011' }),
+  'column.update': onColumn('column.update', { name: 'Czeka dalej' }),
+  'column.delete': onColumn('column.delete'),
   'chat.project.read': onProject('chat.projectMessages'),
   'chat.project.post': onProject('chat.sendProjectMessage', { content: 'dzień dobry' }),
   'project.tasks': onProject('task.listByProject'),

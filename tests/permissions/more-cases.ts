@@ -12,6 +12,7 @@ const like: Record<string, Row[]> = {
     { id: 'team.update.project', method: 'PATCH', path: '/api/projects/{id}/teams/{t}' },
     { id: 'team.delete.project', method: 'DELETE', path: '/api/projects/{id}/teams/{t}' },
   ],
+  'column.create': [{ id: 'column.update', method: 'PATCH', path: '/api/projects/{id}/columns/{c}' }],
   // Any member, one's own note.
   'task.create.self': [{ id: 'member.note', method: 'PATCH', path: '/api/projects/{id}/members/{m}' }],
   // Its sender: the recipient's place in the row of answering.

@@ -1,7 +1,5 @@
 /** Rows of the matrix whose call does not exist yet. This list only ever gets shorter. */
 export const pending = [
-  'column.create',
-  'column.delete',
   'comment.edit',
   'comment.delete',
   'attach.list',

@@ -116,6 +116,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
   const invitationId = await make.invitation(projectId, { by: cast.targetEmployer, to: cast.invited, token });
   const notificationId = await make.notification(cast.self);
   const teamId = await make.team(projectId);
+  const columnId = await make.column(projectId, 'Czeka na farbę');
   const [from, to] = it.id.endsWith('.sender') ? [cast.participant, cast.partner] : [cast.partner, cast.participant];
   const requestId = await make.chatRequest(from, to);
   await db.updateTable('projects').set({ status: it.state }).where('id', '=', projectId).execute();
@@ -128,6 +129,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     invitationId,
     notificationId,
     teamId,
+    columnId,
     requestId,
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],

@@ -111,6 +111,8 @@ function createHandlers(
     'notification.read': patch,
     'notification.allRead': patch,
     'column.created': patch,
+    'column.updated': patch,
+    'column.deleted': patch,
     'task.created': patchAndRecount,
     'task.updated': patchAndRecount,
     'task.deleted': patchAndRecount,
@@ -143,5 +145,5 @@ export function createLiveHandlers(queryClient: QueryClient, readerId: number) {
   const beginAnew = () => {
     hasBegun = false;
   };
-  return { handle, beginAnew, stop: rereads.stop };
+  return { handle, beginAnew, readFailed: rereads.failed, stop: rereads.stop };
 }

@@ -13,7 +13,15 @@ import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { accessTask, type AccessedTask } from './task.access.ts';
-import { actionsOf, assigneesOf, changedFields, changesOf, isStale, requireNotPast } from './task.changes.ts';
+import {
+  actionsOf,
+  assigneesOf,
+  changedFields,
+  changesOf,
+  isStale,
+  nextVersion,
+  requireNotPast,
+} from './task.changes.ts';
 import { insertTask, lastPosition, listVersions, setAssignees, updateTaskRow } from './task.queries.ts';
 import { viewTask, viewTasks } from './task.view.ts';
 
@@ -118,15 +126,6 @@ export function updateTask(ctx: UserContext, { id, ...input }: UpdateTask): Prom
     return updated;
   });
 }
-
-const nextVersion = (task: { version: number; fieldVersions: string }, fields: string[]) => {
-  const version = task.version + 1;
-  const versions = JSON.parse(task.fieldVersions) as Record<string, number>;
-  return {
-    version,
-    fieldVersions: JSON.stringify({ ...versions, ...Object.fromEntries(fields.map((f) => [f, version])) }),
-  };
-};
 
 /** Tells of the task as it now is, and those who have lost sight of it that it is gone for them. */
 async function recordUpdate({ db, record }: UnitOfWork, before: AccessedTask): Promise<Task> {

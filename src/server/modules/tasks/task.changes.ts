@@ -92,3 +92,13 @@ export function isStale(task: { fieldVersions: string }, changes: TaskChanges, s
   const versions = JSON.parse(task.fieldVersions) as Record<string, number>;
   return seen !== undefined && changedFields(changes).some((field) => (versions[field] ?? 0) > seen);
 }
+
+/** What every change of a task writes besides: a version later, and which fields it was that changed. */
+export const nextVersion = (task: { version: number; fieldVersions: string }, fields: string[]) => {
+  const version = task.version + 1;
+  const versions = JSON.parse(task.fieldVersions) as Record<string, number>;
+  return {
+    version,
+    fieldVersions: JSON.stringify({ ...versions, ...Object.fromEntries(fields.map((f) => [f, version])) }),
+  };
+};

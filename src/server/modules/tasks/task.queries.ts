@@ -180,3 +180,14 @@ export const privateTaskIdsFor = async (db: Db, projectId: number, userId: numbe
       .orderBy('id')
       .execute()
   ).map((row) => row.id);
+
+/** All tasks of a status, deleted ones too, in their order. */
+export const listInStatus = (db: Db, projectId: number, status: string) =>
+  db
+    .selectFrom('tasks')
+    .select(['id', 'version', 'fieldVersions', 'position'])
+    .where('projectId', '=', projectId)
+    .where('status', '=', status)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
