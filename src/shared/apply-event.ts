@@ -26,15 +26,29 @@ const outOfColumn = (task: Task, { columnId, id }: { columnId: number; id?: numb
     ? { ...task, status: 'to_do', version: task.version + 1 }
     : task;
 
-const countsOf = ({ checklistTotal, checklistDone }: EventOf<'checklist.itemUpdated'>) => ({
+type Counted = EventOf<
+  'checklist.itemUpdated' | 'checklist.itemCreated' | 'checklist.itemDeleted' | 'checklist.groupDeleted'
+>;
+const countsOf = ({ checklistTotal, checklistDone }: Counted) => ({
   checklistTotal,
   checklistDone,
 });
 
+const recount = (task: Task, event: Counted): Task =>
+  task.id === event.taskId ? withFields(task, countsOf(event)) : task;
+
+const recountAmong = (tasks: Task[], event: Counted): Task[] =>
+  withChanged(tasks, event.taskId, (task) => recount(task, event));
+
+/** The groups with the items of one of them changed. */
+const withItems = (
+  groups: ChecklistGroup[],
+  groupId: number | null,
+  change: (items: ChecklistItem[]) => ChecklistItem[],
+) => withChanged(groups, groupId ?? 0, (group) => withFields(group, { items: change(group.items) }));
+
 const withItem = (groups: ChecklistGroup[], item: ChecklistItem): ChecklistGroup[] =>
-  withChanged(groups, item.groupId ?? 0, (group) =>
-    withFields(group, { items: withChanged(group.items, item.id, (ours) => withFields(ours, item)) }),
-  );
+  withItems(groups, item.groupId, (items) => withChanged(items, item.id, (ours) => withFields(ours, item)));
 
 const withProject = (task: Task, { id, name, status }: EventOf<'project.updated'>['project']): Task =>
   task.projectId === id ? withFields(task, { project: withFields(task.project, { name, status }) }) : task;
@@ -76,8 +90,12 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
     'task.guessed': (tasks, { taskId, changes }) => withChanged(tasks, taskId, (ours) => withFields(ours, changes)),
     'comment.created': (tasks, { taskId, commentCount }) =>
       withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
-    'checklist.itemUpdated': (tasks, event) =>
-      withChanged(tasks, event.taskId, (ours) => withFields(ours, countsOf(event))),
+    'comment.deleted': (tasks, { taskId, commentCount }) =>
+      withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
+    'checklist.itemUpdated': recountAmong,
+    'checklist.itemCreated': recountAmong,
+    'checklist.itemDeleted': recountAmong,
+    'checklist.groupDeleted': recountAmong,
     'project.updated': (tasks, { project }) => withEach(tasks, (task) => withProject(task, project)),
     'person.updated': (tasks, { person }) => withEach(tasks, (task) => taskAsNow(task, person)),
   },
@@ -87,7 +105,12 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
     'column.deleted': outOfColumn,
     'comment.created': (ours, { taskId, commentCount }) =>
       taskId === ours.id ? withFields(ours, { commentCount }) : ours,
-    'checklist.itemUpdated': (ours, event) => (event.taskId === ours.id ? withFields(ours, countsOf(event)) : ours),
+    'comment.deleted': (ours, { taskId, commentCount }) =>
+      taskId === ours.id ? withFields(ours, { commentCount }) : ours,
+    'checklist.itemUpdated': recount,
+    'checklist.itemCreated': recount,
+    'checklist.itemDeleted': recount,
+    'checklist.groupDeleted': recount,
     'project.updated': (ours, { project }) => withProject(ours, project),
     'person.updated': (ours, { person }) => taskAsNow(ours, person),
   },
@@ -96,10 +119,19 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
       withEach(comments, (comment) => withFields(comment, { user: asNow(comment.user, person) })),
     'comment.created': (comments, { comment, taskId }, { input }) =>
       taskId === input.taskId ? withNew(comments, comment) : comments,
+    'comment.updated': (comments, { comment }) =>
+      withChanged(comments, comment.id, (ours) => withFields(ours, { ...comment, user: ours.user })),
+    'comment.deleted': (comments, { commentId }) => without(comments, commentId),
   },
   'checklist.groups': {
     'checklist.itemUpdated': (groups, { item }) => withItem(groups, item),
     'checklist.itemTicked': (groups, { item }) => withItem(groups, item),
+    'checklist.itemCreated': (groups, { item }) => withItems(groups, item.groupId, (items) => withNew(items, item)),
+    'checklist.itemDeleted': (groups, { itemId, groupId }) =>
+      withItems(groups, groupId, (items) => without(items, itemId)),
+    'checklist.groupCreated': (groups, { group, taskId }, { input }) =>
+      taskId === input.taskId ? withNew(groups, group) : groups,
+    'checklist.groupDeleted': (groups, { groupId }) => without(groups, groupId),
   },
   'chat.projectMessages': {
     'person.updated': (messages, { person }) => withEach(messages, (message) => messageAsNow(message, person)),

@@ -34,3 +34,17 @@ export const UpdateChecklistItem = z.object({
   isCompleted: z.boolean().optional(),
   text: line({ max: limits.checklistItem }).optional(),
 });
+
+export const CreateChecklistGroup = z.object({
+  taskId: Id,
+  name: line({ max: limits.title, required: 'field.groupName' }),
+  assignedToId: Id.nullish(),
+});
+export const CreateChecklistItem = z.object({
+  taskId: Id,
+  groupId: Id,
+  text: line({ max: limits.checklistItem }),
+  isCompleted: z.boolean().default(false),
+});
+export const ByChecklistGroup = z.object({ taskId: Id, groupId: Id });
+export const ByChecklistItem = z.object({ taskId: Id, itemId: Id });

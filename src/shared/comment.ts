@@ -17,7 +17,8 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-export const CreateComment = z.object({
-  taskId: Id,
-  content: lines({ max: limits.longText, required: 'field.comment' }),
-});
+const Content = lines({ max: limits.longText, required: 'field.comment' });
+
+export const CreateComment = z.object({ taskId: Id, content: Content });
+export const UpdateComment = z.object({ taskId: Id, commentId: Id, content: Content });
+export const ByComment = z.object({ taskId: Id, commentId: Id });

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '#shared/checklist.ts';
+import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import type { Column } from '#shared/column.ts';
 import type { Comment } from '#shared/comment.ts';
 import type { Message } from '#shared/chat.ts';
@@ -51,6 +51,12 @@ export type AppEvent =
   | { type: 'task.deleted'; projectId: number; taskId: number; isPrivate: boolean }
   | { type: 'task.hidden'; projectId: number; taskId: number; userIds: number[] }
   | (TaskPart & { type: 'comment.created'; comment: Comment; commentCount: number })
+  | (TaskPart & { type: 'comment.updated'; comment: Comment })
+  | (TaskPart & { type: 'comment.deleted'; commentId: number; commentCount: number })
+  | (TaskPart & { type: 'checklist.groupCreated'; group: ChecklistGroup })
+  | (TaskPart & { type: 'checklist.groupDeleted'; groupId: number } & ChecklistCounts)
+  | (TaskPart & { type: 'checklist.itemCreated'; item: ChecklistItem } & ChecklistCounts)
+  | (TaskPart & { type: 'checklist.itemDeleted'; itemId: number; groupId: number | null } & ChecklistCounts)
   | (TaskPart & { type: 'checklist.itemUpdated'; item: ChecklistItem } & ChecklistCounts)
   | { type: 'message.created'; projectId: number | null; message: Message };
 

@@ -112,6 +112,8 @@ export const peopleReducers: {
       userId === readerId
         ? withEach(known, (one) => (one.projectId === projectId ? withFields(one, forgotten) : one))
         : known,
+    'comment.deleted': (known, { commentId }) =>
+      known.some((one) => one.commentId === commentId) ? known.filter((one) => one.commentId !== commentId) : known,
     'task.hidden': (known, { taskId, userIds }, { readerId }) =>
       userIds.includes(readerId) && known.some((one) => one.taskId === taskId)
         ? known.filter((one) => one.taskId !== taskId)

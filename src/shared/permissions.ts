@@ -137,8 +137,12 @@ export const taskActions = [
   'task.private',
   'task.delete',
   'comment.create',
+  'comment.edit',
+  'comment.delete',
+  'comment.own',
   'checklist.edit',
   'checklist.editOwn',
+  'checklist.delete',
 ] as const;
 export type TaskAction = (typeof taskActions)[number];
 type TaskFacts = Pick<Task, 'isPrivate' | 'createdById' | 'assignedToIds'>;
@@ -163,9 +167,15 @@ export function canOnTask(actor: Actor, action: TaskAction, task: TaskFacts): De
     'task.private': isCreator || (isManager && isAssignee),
     'task.delete': isManager || isCreator,
     'comment.create': true,
+    // Nobody rewords what someone else has said.
+    'comment.edit': false,
+    'comment.delete': isManager,
+    // What one has said oneself.
+    'comment.own': true,
     'checklist.edit': isManager || isCreator || isAssignee,
-    // The person whom the group is assigned to.
+    // The person whom the group is assigned to; of deleting, whoever made it.
     'checklist.editOwn': true,
+    'checklist.delete': isManager || isCreator,
   };
   return allowed[action] ? 'allowed' : 'forbidden';
 }

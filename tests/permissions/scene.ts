@@ -99,6 +99,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     isDeleted: it.id === 'task.restore',
   });
   const checklist = await make.checklist(taskId);
+  const commentId = await make.comment(taskId, cast.targetEmployer);
   const chat = await db
     .selectFrom('team_chats')
     .select('id')
@@ -130,6 +131,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     notificationId,
     teamId,
     columnId,
+    commentId,
     requestId,
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],

@@ -92,6 +92,16 @@ export function makers(services: Services) {
     return { groupId: group.id, itemId: item.id };
   }
 
+  /** What someone has said about a task. Returns its id. */
+  const comment = async (taskId: number, { id: userId }: User, content = 'tak'): Promise<number> =>
+    (
+      await db
+        .insertInto('task_comments')
+        .values({ taskId, userId, content, createdAt: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
   type NewInvitation = { by: User; to: User | null; role?: ProjectRole; token?: string; isExpired?: boolean };
   /** An invitation that waits, to an account or to an address that has none. Returns its id. */
   async function invitation(
@@ -152,5 +162,5 @@ export function makers(services: Services) {
     return (await db.insertInto('chat_requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
-  return { chatRequest, user, project, member, column, task, checklist, invitation, notification, team };
+  return { chatRequest, comment, user, project, member, column, task, checklist, invitation, notification, team };
 }

@@ -118,7 +118,13 @@ function createHandlers(
     'task.deleted': patchAndRecount,
     'task.hidden': patchAndRecount,
     'comment.created': patch,
+    'comment.updated': patch,
+    'comment.deleted': patch,
+    'checklist.groupCreated': patch,
+    'checklist.groupDeleted': patch,
+    'checklist.itemCreated': patch,
     'checklist.itemUpdated': patch,
+    'checklist.itemDeleted': patch,
     'message.created': (event) => {
       patch(event);
       tellArrived(event.message);

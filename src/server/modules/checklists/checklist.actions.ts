@@ -7,19 +7,21 @@ import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { accessTask } from '#server/modules/tasks/task.access.ts';
 import { countItems, itemById, listGroups, listItems, updateItemRow } from './checklist.queries.ts';
 
+type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
+
+/** A group with its items, as it is read. */
+export function toGroup({ username, fullName, avatar, ...group }: GroupRow, items: ChecklistItem[]): ChecklistGroup {
+  const { assignedToId: id } = group;
+  const isKnown = id !== null && username !== null && fullName !== null;
+  return { ...group, assignedTo: isKnown ? { id, username, fullName, avatar } : null, items };
+}
+
 /** The checklist groups of a task with their items. */
 export async function getGroups(ctx: UserContext, taskId: number): Promise<ChecklistGroup[]> {
   const { db } = ctx.database;
   await accessTask(db, ctx.user, taskId, 'task.read');
   const items = groupBy(await listItems(db, taskId), (item) => item.groupId);
-  return (await listGroups(db, taskId)).map(({ username, fullName, avatar, ...group }) => ({
-    ...group,
-    assignedTo:
-      group.assignedToId !== null && username !== null && fullName !== null
-        ? { id: group.assignedToId, username, fullName, avatar }
-        : null,
-    items: items.get(group.id) ?? [],
-  }));
+  return (await listGroups(db, taskId)).map((group) => toGroup(group, items.get(group.id) ?? []));
 }
 
 /** The items of a task without their groups (contract §5). */

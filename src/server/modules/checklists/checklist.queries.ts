@@ -1,16 +1,31 @@
-import { sql, type Updateable } from 'kysely';
-import type { TaskChecklistTable } from '#db/schema.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { ChecklistGroupTable, TaskChecklistTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
 
-export const listGroups = (db: Db, taskId: number) =>
+const groupRows = (db: Db, taskId: number) =>
   db
     .selectFrom('checklist_groups')
     .leftJoin('users', 'users.id', 'checklist_groups.assignedToId')
     .selectAll('checklist_groups')
     .select(['users.username', 'users.fullName', 'users.avatar'])
     .where('taskId', '=', taskId)
-    .orderBy('checklist_groups.id')
-    .execute();
+    .orderBy('checklist_groups.id');
+
+export const listGroups = (db: Db, taskId: number) => groupRows(db, taskId).execute();
+
+/** A group, when it is one of that task. */
+export const groupById = (db: Db, taskId: number, id: number) =>
+  groupRows(db, taskId).where('checklist_groups.id', '=', id).executeTakeFirst();
+
+export const insertGroup = (db: Db, group: Insertable<ChecklistGroupTable>) =>
+  db.insertInto('checklist_groups').values(group).returning('id').executeTakeFirstOrThrow();
+
+export const deleteGroupRow = (db: Db, id: number) => db.deleteFrom('checklist_groups').where('id', '=', id).execute();
+
+export const insertItem = (db: Db, item: Insertable<TaskChecklistTable>) =>
+  db.insertInto('task_checklists').values(item).returningAll().executeTakeFirstOrThrow();
+
+export const deleteItemRow = (db: Db, id: number) => db.deleteFrom('task_checklists').where('id', '=', id).execute();
 
 export const listItems = (db: Db, taskId: number) =>
   db.selectFrom('task_checklists').selectAll().where('taskId', '=', taskId).orderBy('id').execute();

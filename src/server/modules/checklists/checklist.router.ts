@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { ChecklistGroup, ChecklistItem, UpdateChecklistItem } from '#shared/checklist.ts';
-import { ByTask } from '#shared/id.ts';
+import {
+  ByChecklistGroup,
+  ByChecklistItem,
+  ChecklistGroup,
+  ChecklistItem,
+  CreateChecklistGroup,
+  CreateChecklistItem,
+  UpdateChecklistItem,
+} from '#shared/checklist.ts';
+import { ByTask, Success, success } from '#shared/id.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
+import { createGroup, createItem, deleteGroup, deleteItem } from './checklist-group.actions.ts';
 import { getGroups, getItems, updateItem } from './checklist.actions.ts';
 
 export const checklistRouter = router({
@@ -20,4 +29,24 @@ export const checklistRouter = router({
     .input(UpdateChecklistItem)
     .output(ChecklistItem)
     .mutation(({ ctx, input }) => updateItem(ctx, input)),
+  createGroup: authed
+    .meta({ rest: { method: 'POST', path: '/api/tasks/{taskId}/checklist-groups', status: 201 } })
+    .input(CreateChecklistGroup)
+    .output(ChecklistGroup)
+    .mutation(({ ctx, input }) => createGroup(ctx, input)),
+  deleteGroup: authed
+    .meta({ rest: { method: 'DELETE', path: '/api/tasks/{taskId}/checklist-groups/{groupId}' } })
+    .input(ByChecklistGroup)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteGroup(ctx, input).then(() => success)),
+  createItem: authed
+    .meta({ rest: { method: 'POST', path: '/api/tasks/{taskId}/checklist-groups/{groupId}/items', status: 201 } })
+    .input(CreateChecklistItem)
+    .output(ChecklistItem)
+    .mutation(({ ctx, input }) => createItem(ctx, input)),
+  deleteItem: authed
+    .meta({ rest: { method: 'DELETE', path: '/api/tasks/{taskId}/checklist-items/{itemId}' } })
+    .input(ByChecklistItem)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteItem(ctx, input).then(() => success)),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Comment, CreateComment } from '#shared/comment.ts';
-import { ByTask } from '#shared/id.ts';
+import { ByComment, Comment, CreateComment, UpdateComment } from '#shared/comment.ts';
+import { ByTask, Success, success } from '#shared/id.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
-import { createComment, getComments } from './comment.actions.ts';
+import { createComment, deleteComment, getComments, updateComment } from './comment.actions.ts';
 
 export const commentRouter = router({
   list: authed
@@ -15,4 +15,14 @@ export const commentRouter = router({
     .input(CreateComment)
     .output(Comment)
     .mutation(({ ctx, input }) => createComment(ctx, input)),
+  update: authed
+    .meta({ rest: { method: 'PATCH', path: '/api/tasks/{taskId}/comments/{commentId}' } })
+    .input(UpdateComment)
+    .output(Comment)
+    .mutation(({ ctx, input }) => updateComment(ctx, input)),
+  delete: authed
+    .meta({ rest: { method: 'DELETE', path: '/api/tasks/{taskId}/comments/{commentId}' } })
+    .input(ByComment)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteComment(ctx, input).then(() => success)),
 });

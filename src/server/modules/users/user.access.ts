@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#shared/i18n/languages.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { accountByEmail, accountByUsername, chosenLanguage, userById } from './user.queries.ts';
+import { accountByEmail, accountByUsername, accountsByUsername, chosenLanguage, userById } from './user.queries.ts';
 
 /** The language of someone who is not asking, for what is written to them: their account's, else `usual` (contract §3). */
 export async function languageOfUser(db: Db, userId: number, usual: Language = defaultLanguage): Promise<Language> {
@@ -16,3 +16,7 @@ export const userOfUsername = (db: Db, usernameKey: string) => accountByUsername
 
 /** The visible account of an id. */
 export const visibleUser = (db: Db, id: number) => userById(db, id);
+
+/** The visible accounts of usernames, given folded. */
+export const userIdsOfNames = async (db: Db, usernameKeys: string[]): Promise<number[]> =>
+  (await accountsByUsername(db, usernameKeys)).map(({ id }) => id);

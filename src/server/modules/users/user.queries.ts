@@ -18,6 +18,9 @@ export const accountByEmail = (db: Db, emailKey: string) =>
 export const accountByUsername = (db: Db, usernameKey: string) =>
   visibleUsers(db).select(userColumns).where('users.usernameKey', '=', usernameKey).executeTakeFirst();
 
+export const accountsByUsername = (db: Db, usernameKeys: string[]) =>
+  visibleUsers(db).select('users.id').where('users.usernameKey', 'in', usernameKeys).execute();
+
 export const chosenLanguage = async (db: Db, userId: number): Promise<string | null> =>
   (await db.selectFrom('user_settings').select('language').where('userId', '=', userId).executeTakeFirst())?.language ??
   null;
