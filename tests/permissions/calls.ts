@@ -166,6 +166,8 @@ export const calls: Record<string, Call> = {
   'request.respond.recipient': respond,
   'request.respond.sender': respond,
   'request.withdraw.sender': { procedure: 'chatRequest.withdraw', input: ({ requestId: id }) => ({ id }) },
+  'task.list': { procedure: 'task.list' },
+  'user.tasks': ofSelf('task.listByAssignee'),
   'check.group.create': onTask('checklist.createGroup', () => ({ name: 'Zakupy' })),
   'check.group.delete': onTask('checklist.deleteGroup', ({ groupId }) => ({ groupId })),
   'check.item.create': onTask('checklist.createItem', ({ groupId }) => ({ groupId, text: 'Wałek' })),

@@ -20,8 +20,6 @@ export const pending = [
   'direct.get',
   'direct.read',
   'direct.post',
-  'user.tasks',
-  'task.list',
   'pw.change',
   'sessions',
   'account.delete',

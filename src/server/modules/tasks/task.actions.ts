@@ -25,11 +25,23 @@ import {
 import { insertTask, lastPosition, listVersions, setAssignees, updateTaskRow } from './task.queries.ts';
 import { viewTask, viewTasks } from './task.view.ts';
 
+const seenBy = (user: { id: number }, tasks: Task[]): Task[] =>
+  tasks.filter((task) => !isHiddenTask({ userId: user.id }, task));
+
 /** The tasks of a project that the user may see, oldest first. */
 export async function getProjectTasks(ctx: UserContext, projectId: number): Promise<Task[]> {
   await accessProject(ctx.database.db, ctx.user, projectId, 'project.read');
-  const tasks = await viewTasks(ctx.database.db, { projectId });
-  return tasks.filter((task) => !isHiddenTask({ userId: ctx.user.id }, task));
+  return seenBy(ctx.user, await viewTasks(ctx.database.db, { projectId }));
+}
+
+/** All tasks of the user's projects that they may see, oldest first. */
+export const getTasks = async (ctx: UserContext): Promise<Task[]> =>
+  seenBy(ctx.user, await viewTasks(ctx.database.db, { memberId: ctx.user.id }));
+
+/** One's own: those assigned to one in projects that are not in the trash; anybody else's are refused (contract §5). */
+export async function getAssignedTasks(ctx: UserContext, userId: number): Promise<Task[]> {
+  if (userId !== ctx.user.id) throw new AppError('forbidden');
+  return viewTasks(ctx.database.db, { assigneeId: userId });
 }
 
 /** One task that the user may see. */

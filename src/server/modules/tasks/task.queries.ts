@@ -36,20 +36,30 @@ const taskRows = (db: Db) =>
 
 export type TaskRow = Awaited<ReturnType<typeof listTaskRows>>[number];
 
-/** Which tasks: all of a project that are not deleted, or those with given ids, deleted ones too. */
-export type TaskChoice = { projectId: number } | { ids: number[] };
+/**
+ * Which tasks: those with given ids, deleted ones too; or, not deleted, all of a project, all in the projects that someone
+ * is a member of, or those there that are assigned to them. Projects in the trash have none of the latter two.
+ */
+export type TaskChoice = { projectId: number } | { ids: number[] } | { memberId: number } | { assigneeId: number };
 
-export function listTaskRows(db: Db, choice: TaskChoice) {
-  const rows = taskRows(db).orderBy('tasks.id');
-  return 'ids' in choice
-    ? rows.where('tasks.id', 'in', choice.ids).execute()
-    : rows.where('tasks.projectId', '=', choice.projectId).where('tasks.deletedAt', 'is', null).execute();
+const inProjectsOf = (userId: number) => sql<boolean>`"tasks"."deletedAt" is null and "tasks"."projectId" in (
+  select "project_members"."projectId" from "project_members"
+  inner join "projects" as "mine" on "mine"."id" = "project_members"."projectId"
+  where "project_members"."userId" = ${userId} and "mine"."status" != 'deleted')`;
+
+const assignedTo = (userId: number) =>
+  sql<boolean>`"tasks"."id" in (select "taskId" from "task_assignments" where "userId" = ${userId})`;
+
+function chosen(choice: TaskChoice) {
+  if ('ids' in choice) return sql<boolean>`"tasks"."id" in (${sql.join(choice.ids)})`;
+  if ('memberId' in choice) return inProjectsOf(choice.memberId);
+  if ('assigneeId' in choice)
+    return sql<boolean>`${assignedTo(choice.assigneeId)} and ${inProjectsOf(choice.assigneeId)}`;
+  return sql<boolean>`"tasks"."projectId" = ${choice.projectId} and "tasks"."deletedAt" is null`;
 }
 
-const chosen = (choice: TaskChoice) =>
-  'ids' in choice
-    ? sql<boolean>`"tasks"."id" in (${sql.join(choice.ids)})`
-    : sql<boolean>`"tasks"."projectId" = ${choice.projectId} and "tasks"."deletedAt" is null`;
+export const listTaskRows = (db: Db, choice: TaskChoice) =>
+  taskRows(db).where(chosen(choice)).orderBy('tasks.id').execute();
 
 /** Who is assigned, in the order of being assigned. */
 export const listAssignees = (db: Db, choice: TaskChoice) =>

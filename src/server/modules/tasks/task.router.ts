@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { ById, ByProject, Success, success } from '#shared/id.ts';
+import { ById, ByProject, Id, Success, success } from '#shared/id.ts';
 import { CreateTask, Task, UpdateTask } from '#shared/task.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
-import { createTask, deleteTask, getProjectTasks, getTask, restoreTask, updateTask } from './task.actions.ts';
+import {
+  createTask,
+  deleteTask,
+  getAssignedTasks,
+  getProjectTasks,
+  getTask,
+  getTasks,
+  restoreTask,
+  updateTask,
+} from './task.actions.ts';
 import { storedProjectTasks } from './task.stored.ts';
 
 export const taskRouter = router({
@@ -11,6 +20,15 @@ export const taskRouter = router({
     .input(ByProject)
     .output(z.array(Task))
     .query(({ ctx, input }) => getProjectTasks(ctx, input.projectId)),
+  list: authed
+    .meta({ rest: { method: 'GET', path: '/api/tasks' } })
+    .output(z.array(Task))
+    .query(({ ctx }) => getTasks(ctx)),
+  listByAssignee: authed
+    .meta({ rest: { method: 'GET', path: '/api/users/{userId}/tasks' } })
+    .input(z.object({ userId: Id }))
+    .output(z.array(Task))
+    .query(({ ctx, input }) => getAssignedTasks(ctx, input.userId)),
   get: authed
     .meta({ rest: { method: 'GET', path: '/api/tasks/{id}' } })
     .input(ById)

@@ -190,3 +190,25 @@ describe('the tasks of a project, kept ready', () => {
     });
   });
 });
+
+test('the lists of all one’s tasks hold what one may see in living projects, and no more (B25)', async () => {
+  const { as, make, rest } = await testApp();
+  const [anna, ewa] = [await make.user('Anna Lis'), await make.user('Ewa Łęcka')];
+  const [shared, trashed, foreign] = [await make.project(anna), await make.project(anna), await make.project(anna)];
+  for (const projectId of [shared, trashed]) await make.member(projectId, ewa);
+  const task = (projectId: number, title: string, more: object = {}) =>
+    as(anna).task.create({ projectId, title, ...more });
+  await task(shared, 'Wspólne');
+  await task(shared, 'Ewy', { assignedToIds: [ewa.id] });
+  await task(shared, 'Sekret Anny', { isPrivate: true });
+  await task(shared, 'Sekret Ewy', { isPrivate: true, assignedToIds: [ewa.id] });
+  await task(trashed, 'W koszu', { assignedToIds: [ewa.id] });
+  await task(foreign, 'Obce');
+  const gone = await task(shared, 'Usunięte', { assignedToIds: [ewa.id] });
+  await as(anna).task.delete({ id: gone.id });
+  await as(anna).project.delete({ id: trashed });
+  const titles = async (url: string) =>
+    ((await rest(ewa, 'GET', url)).body as { title: string }[]).map(({ title }) => title);
+  expect(await titles('/api/tasks')).toEqual(['Wspólne', 'Ewy', 'Sekret Ewy']);
+  expect(await titles(`/api/users/${ewa.id}/tasks`)).toEqual(['Ewy', 'Sekret Ewy']);
+});
