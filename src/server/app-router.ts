@@ -1,5 +1,6 @@
 // The index of all modules: what the interface calls, and what the REST paths answer.
 import { router } from '#server/kernel/trpc.ts';
+import { attachmentRouter } from '#server/modules/attachments/attachment.router.ts';
 import { authRouter } from '#server/modules/auth/auth.router.ts';
 import { chatRequestRouter } from '#server/modules/chat-requests/chat-request.router.ts';
 import { chatRouter } from '#server/modules/chats/chat.router.ts';
@@ -17,6 +18,7 @@ import { taskRouter } from '#server/modules/tasks/task.router.ts';
 import { userRouter } from '#server/modules/users/user.router.ts';
 
 export const appRouter = router({
+  attachment: attachmentRouter,
   auth: authRouter,
   chat: chatRouter,
   chatRequest: chatRequestRouter,

@@ -70,6 +70,7 @@ export const settingsOf = (env: Env): Settings => ({
   timezone: env.APP_TIMEZONE,
   registration: env.REGISTRATION,
   rateLimits: env.RATE_LIMITS,
+  maxUploadBytes: Math.round(env.MAX_UPLOAD_MB * 1_048_576),
 });
 
 const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Env): string =>

@@ -92,6 +92,10 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
       withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
     'comment.deleted': (tasks, { taskId, commentCount }) =>
       withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
+    'attachment.created': (tasks, { taskId, attachmentCount }) =>
+      withChanged(tasks, taskId, (ours) => withFields(ours, { attachmentCount })),
+    'attachment.deleted': (tasks, { taskId, attachmentCount }) =>
+      withChanged(tasks, taskId, (ours) => withFields(ours, { attachmentCount })),
     'checklist.itemUpdated': recountAmong,
     'checklist.itemCreated': recountAmong,
     'checklist.itemDeleted': recountAmong,
@@ -107,6 +111,10 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
       taskId === ours.id ? withFields(ours, { commentCount }) : ours,
     'comment.deleted': (ours, { taskId, commentCount }) =>
       taskId === ours.id ? withFields(ours, { commentCount }) : ours,
+    'attachment.created': (ours, { taskId, attachmentCount }) =>
+      taskId === ours.id ? withFields(ours, { attachmentCount }) : ours,
+    'attachment.deleted': (ours, { taskId, attachmentCount }) =>
+      taskId === ours.id ? withFields(ours, { attachmentCount }) : ours,
     'checklist.itemUpdated': recount,
     'checklist.itemCreated': recount,
     'checklist.itemDeleted': recount,
@@ -122,6 +130,13 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
     'comment.updated': (comments, { comment }) =>
       withChanged(comments, comment.id, (ours) => withFields(ours, { ...comment, user: ours.user })),
     'comment.deleted': (comments, { commentId }) => without(comments, commentId),
+  },
+  'attachment.list': {
+    'attachment.created': (attachments, { attachment, taskId }, { input }) =>
+      taskId === input.taskId ? withNew(attachments, attachment) : attachments,
+    'attachment.deleted': (attachments, { attachmentId }) => without(attachments, attachmentId),
+    'person.updated': (attachments, { person }) =>
+      withEach(attachments, (one) => withFields(one, { uploadedBy: asNow(one.uploadedBy, person) })),
   },
   'checklist.groups': {
     'checklist.itemUpdated': (groups, { item }) => withItem(groups, item),

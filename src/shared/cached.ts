@@ -1,3 +1,4 @@
+import type { Attachment } from '#shared/attachment.ts';
 import type { Message } from '#shared/chat.ts';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import type { Column } from '#shared/column.ts';
@@ -22,6 +23,7 @@ type Cached = {
   'task.listByProject': [{ projectId: number }, Task[]];
   'task.get': [{ id: number }, Task];
   'comment.list': [{ taskId: number }, Comment[]];
+  'attachment.list': [{ taskId: number }, Attachment[]];
   'checklist.groups': [{ taskId: number }, ChecklistGroup[]];
   'chat.projectMessages': [{ projectId: number; before?: number }, Message[]];
 };

@@ -1,3 +1,4 @@
+import type { Attachment } from '#shared/attachment.ts';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import type { Column } from '#shared/column.ts';
 import type { Comment } from '#shared/comment.ts';
@@ -53,6 +54,8 @@ export type AppEvent =
   | (TaskPart & { type: 'comment.created'; comment: Comment; commentCount: number })
   | (TaskPart & { type: 'comment.updated'; comment: Comment })
   | (TaskPart & { type: 'comment.deleted'; commentId: number; commentCount: number })
+  | (TaskPart & { type: 'attachment.created'; attachment: Attachment; attachmentCount: number })
+  | (TaskPart & { type: 'attachment.deleted'; attachmentId: number; attachmentCount: number })
   | (TaskPart & { type: 'checklist.groupCreated'; group: ChecklistGroup })
   | (TaskPart & { type: 'checklist.groupDeleted'; groupId: number } & ChecklistCounts)
   | (TaskPart & { type: 'checklist.itemCreated'; item: ChecklistItem } & ChecklistCounts)

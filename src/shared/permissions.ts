@@ -140,6 +140,9 @@ export const taskActions = [
   'comment.edit',
   'comment.delete',
   'comment.own',
+  'attachment.create',
+  'attachment.delete',
+  'attachment.own',
   'checklist.edit',
   'checklist.editOwn',
   'checklist.delete',
@@ -172,6 +175,9 @@ export function canOnTask(actor: Actor, action: TaskAction, task: TaskFacts): De
     'comment.delete': isManager,
     // What one has said oneself.
     'comment.own': true,
+    'attachment.create': true,
+    'attachment.delete': isManager,
+    'attachment.own': true,
     'checklist.edit': isManager || isCreator || isAssignee,
     // The person whom the group is assigned to; of deleting, whoever made it.
     'checklist.editOwn': true,

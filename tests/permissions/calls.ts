@@ -158,6 +158,8 @@ export const calls: Record<string, Call> = {
   'comment.create': onTask('comment.create', ({ cast }) => ({ content: 'tak', userId: cast.target.id })),
   'comment.edit': onTask('comment.update', ({ commentId }) => ({ commentId, content: 'inaczej' })),
   'comment.delete': onTask('comment.delete', ({ commentId }) => ({ commentId })),
+  'attach.list': onTask('attachment.list'),
+  'attach.delete': onTask('attachment.delete', ({ attachmentId }) => ({ attachmentId })),
   'check.list': onTask('checklist.items'),
   'check.groups': onTask('checklist.groups'),
   'check.item.patch': onTask('checklist.updateItem', ({ itemId }) => ({ itemId, isCompleted: true })),

@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify';
 import { multipartOf, picture } from '#tests/support/picture.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import type { Cast } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 type FileCall = InjectOptions & { headers?: Record<string, string> };
 
@@ -12,9 +12,17 @@ const upload = async (): Promise<FileCall> => ({
   ...multipartOf('avatar', 'a.png', await picture()),
 });
 
-export const fileCalls: Record<string, (app: TestApp, cast: Cast) => Promise<FileCall>> = {
+const bytes = Buffer.from('plan');
+
+export const fileCalls: Record<string, (app: TestApp, scene: Scene) => Promise<FileCall>> = {
+  'attach.create': async (_app, { taskId }) => ({
+    method: 'POST',
+    url: `/api/tasks/${taskId}/attachments`,
+    ...multipartOf('file', 'plan.txt', bytes, 'text/plain'),
+  }),
+  'attach.file': async (_app, { attachmentId }) => ({ method: 'GET', url: `/api/attachments/${attachmentId}/file` }),
   'avatar.put': upload,
-  'avatar.get': async ({ app, cookieOf }, cast) => {
+  'avatar.get': async ({ app, cookieOf }, { cast }) => {
     const call = await upload();
     const made = await app.inject({ ...call, headers: { ...call.headers, cookie: await cookieOf(cast.self) } });
     return { method: 'GET', url: made.json<{ avatarUrl: string }>().avatarUrl };

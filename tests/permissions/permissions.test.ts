@@ -72,11 +72,13 @@ test.each(Object.entries(fileCalls))('%s, which carries a file', async (row, mak
   const app = await testApp();
   const cast = await makeCast(app);
   for (const it of cases.filter(({ id }) => id === row)) {
-    const { me } = await setScene(app, cast, it);
-    const cookie = me ? { cookie: await app.cookieOf(me) } : {};
-    const call = await makeCall(app, cast);
+    const scene = await setScene(app, cast, it);
+    const cookie = scene.me ? { cookie: await app.cookieOf(scene.me) } : {};
+    const call = await makeCall(app, scene);
     const { statusCode } = await app.app.inject({ ...call, headers: { ...call.headers, ...cookie } });
-    expect(`${it.actor} ${statusCode}`).toBe(`${it.actor} ${it.expect === 'ok' ? 200 : it.expect}`);
+    const outcome = statusCode === 200 || statusCode === 201 ? 'ok' : statusCode;
+    const who = `${it.actor}, ${it.state}${it.private ? ', private' : ''}`;
+    expect(`${who}: ${outcome}`).toBe(`${who}: ${it.expect}`);
   }
 });
 

@@ -100,6 +100,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
   });
   const checklist = await make.checklist(taskId);
   const commentId = await make.comment(taskId, cast.targetEmployer);
+  const attachmentId = await make.attachment(taskId, cast.targetEmployer);
   const chat = await db
     .selectFrom('team_chats')
     .select('id')
@@ -132,6 +133,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     teamId,
     columnId,
     commentId,
+    attachmentId,
     requestId,
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],

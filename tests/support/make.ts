@@ -1,9 +1,11 @@
 import type { ProjectRole } from '#shared/project.ts';
 import { foldForSearch } from '#shared/text.ts';
 import type { User } from '#shared/user.ts';
+import { Readable } from 'node:stream';
 import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf } from '#server/modules/auth/auth.actions.ts';
+import { storeFile } from '#server/modules/attachments/attachment.files.ts';
 import { hashOfToken } from '#server/kernel/token.ts';
 import { foundProject } from '#server/modules/projects/project.actions.ts';
 
@@ -102,6 +104,14 @@ export function makers(services: Services) {
         .executeTakeFirstOrThrow()
     ).id;
 
+  /** A file on a task, with its bytes on the disk. Returns its id. */
+  async function attachment(taskId: number, { id: uploadedById }: User, text = 'plan'): Promise<number> {
+    const stored = await storeFile(services.settings, Readable.from(Buffer.from(text)));
+    const file = { filename: 'plan.txt', filetype: 'text/plain', uploadedById, uploadedAt: now() };
+    const row = { taskId, ...stored, ...file };
+    return (await db.insertInto('task_attachments').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
   type NewInvitation = { by: User; to: User | null; role?: ProjectRole; token?: string; isExpired?: boolean };
   /** An invitation that waits, to an account or to an address that has none. Returns its id. */
   async function invitation(
@@ -162,5 +172,18 @@ export function makers(services: Services) {
     return (await db.insertInto('chat_requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
-  return { chatRequest, comment, user, project, member, column, task, checklist, invitation, notification, team };
+  return {
+    attachment,
+    chatRequest,
+    comment,
+    user,
+    project,
+    member,
+    column,
+    task,
+    checklist,
+    invitation,
+    notification,
+    team,
+  };
 }

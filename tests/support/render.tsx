@@ -9,6 +9,7 @@ import { createQueryClient } from '#client/lib/query-client.ts';
 import { createSession, SessionContext } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { layer } from '#client/ui/layer.ts';
+import { useFocusRescue } from '#client/ui/use-focus-rescue.ts';
 import { Toaster } from '#client/ui/toast.tsx';
 import { type Answers, answering, refusal } from './answers.ts';
 
@@ -33,6 +34,15 @@ const askToSignIn = () => {
   throw refusal(401, { code: 'auth.required', message: 'Zaloguj się, aby kontynuować.' });
 };
 
+function Main({ children }: { children: ReactNode }) {
+  useFocusRescue();
+  return (
+    <main ref={(main) => void (layer.current = main)} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
 /** Draws components as the app would, with a server that answers what the test says. */
 export async function renderWith(children: ReactNode, { answers = {}, user, at = '/' }: Options = {}) {
   const link = answering({ 'auth.me': user ? () => user : askToSignIn, ...answers });
@@ -45,7 +55,7 @@ export async function renderWith(children: ReactNode, { answers = {}, user, at =
         <trpc.Provider client={trpc.createClient({ links: [link] })} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <MemoryRouter initialEntries={[at]}>
-              <main ref={(main) => void (layer.current = main)}>{children}</main>
+              <Main>{children}</Main>
             </MemoryRouter>
             <Toaster />
           </QueryClientProvider>

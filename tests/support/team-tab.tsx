@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
@@ -36,7 +38,10 @@ type Given = {
   answers?: Record<string, (input: never) => unknown>;
 };
 
-/** The tab as Anna sees it. `calls` are the changes that reach the server, `tell` is what others do meanwhile. */
+/**
+ * The tab as Anna sees it. `calls` are the changes that reach the server, `tell` is what others do meanwhile, `become`
+ * is what they make of the project and of Anna's place in it.
+ */
 export async function openTeamTab({ members, teams = [], invitations = [], project, answers = {} }: Given = {}) {
   await page.viewport(1280, 900);
   const calls: [path: string, input: unknown][] = [];
@@ -47,19 +52,30 @@ export async function openTeamTab({ members, teams = [], invitations = [], proje
     },
   });
   const everyone = members ?? [annaAs({ isCoordinator: true }), aMember()];
-  const shownProject = aProject(project);
-  const rights = rightsIn(shownProject, anna);
   let tell: (event: CacheEvent) => void = () => undefined;
+  let become: (fields: Partial<Project>) => void = () => undefined;
   function Opened() {
     const queryClient = useQueryClient();
+    const [fields, setFields] = useState(project);
     tell = (event) => applyToCache(queryClient, event);
+    become = setFields;
     const { data } = trpc.member.list.useQuery({ projectId: 1 });
-    return data && <TeamTab project={shownProject} members={data} rights={rights} />;
+    const { pathname } = useLocation();
+    const shown = aProject(fields);
+    return (
+      <>
+        <output aria-label="Adres">{pathname}</output>
+        {pathname === '/projects/1' && data && (
+          <TeamTab project={shown} members={data} rights={rightsIn(shown, anna)} />
+        )}
+      </>
+    );
   }
   const success = () => ({ success: true });
   const memberOf = ({ memberId }: { memberId: number }) => everyone.find(({ id }) => id === memberId) ?? aMember();
   const screen = await renderWith(<Opened />, {
     user: annaHerself,
+    at: '/projects/1',
     answers: {
       'member.list': () => everyone,
       'projectTeam.list': () => teams,
@@ -82,9 +98,14 @@ export async function openTeamTab({ members, teams = [], invitations = [], proje
         isMailed: true,
       })),
       ...record('invitation.cancel', success),
-      ...record('project.handOver', () => shownProject),
+      ...record('project.handOver', () => aProject(project)),
     } as Record<string, (input: never) => unknown>,
   });
   await expect.element(screen.getByRole('heading', { name: /człon/ })).toBeVisible();
-  return { screen, calls, tell: (event: CacheEvent) => tell(event) };
+  return {
+    screen,
+    calls,
+    tell: (event: CacheEvent) => tell(event),
+    become: (fields: Partial<Project>) => become(fields),
+  };
 }

@@ -47,6 +47,7 @@ export async function testApp({
       timezone: 'Europe/Warsaw',
       registration: 'open',
       rateLimits: false,
+      maxUploadBytes: 25 * 1_048_576,
       ...settings,
     },
     mailer,

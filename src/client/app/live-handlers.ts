@@ -120,6 +120,8 @@ function createHandlers(
     'comment.created': patch,
     'comment.updated': patch,
     'comment.deleted': patch,
+    'attachment.created': patch,
+    'attachment.deleted': patch,
     'checklist.groupCreated': patch,
     'checklist.groupDeleted': patch,
     'checklist.itemCreated': patch,

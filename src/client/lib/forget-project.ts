@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { Task } from '#shared/task.ts';
 import { trpc } from './trpc.ts';
 
-const ofTask = new Set(['task.get', 'comment.list', 'checklist.groups']);
+const ofTask = new Set(['task.get', 'comment.list', 'attachment.list', 'checklist.groups']);
 const ofProject = new Set([
   'task.listByProject',
   'column.list',

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { Attachment } from '#shared/attachment.ts';
 import { restProcedures, type RestProcedure } from './procedures.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] };
@@ -69,6 +70,39 @@ const errorResponse = {
 
 /** What carries files is no procedure: said by hand. */
 const uploads = {
+  '/api/tasks/{taskId}/attachments': {
+    post: {
+      operationId: 'attachment.upload',
+      tags: ['attachment'],
+      parameters: [{ name: 'taskId', in: 'path', required: true, schema: { type: 'integer' } }],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+          },
+        },
+      },
+      responses: {
+        201: {
+          description: 'the attachment',
+          content: { 'application/json': { schema: schemaOf(Attachment, 'output') } },
+        },
+        default: { $ref: '#/components/responses/Error' },
+      },
+    },
+  },
+  '/api/attachments/{id}/file': {
+    get: {
+      operationId: 'attachment.file',
+      tags: ['attachment'],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      responses: {
+        200: { description: 'the bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+        default: { $ref: '#/components/responses/Error' },
+      },
+    },
+  },
   '/api/users/upload-avatar': {
     post: {
       operationId: 'user.uploadAvatar',

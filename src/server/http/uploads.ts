@@ -8,6 +8,7 @@ import { problem } from '#shared/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, Services, UserContext } from '#server/kernel/context.ts';
 import { avatarDir, avatarKeyOf, uploadAvatar } from '#server/modules/users/avatar.actions.ts';
+import { registerAttachments } from './attachments.ts';
 import { sendError } from './errors.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -31,13 +32,16 @@ async function fileOf(request: FastifyRequest, field: string, maxBytes: number):
   return bytes;
 }
 
-/** The calls that carry files, which tRPC's JSON does not: uploading an avatar, and looking at one (contract §3). */
-export async function registerUploads(app: FastifyInstance, { settings }: Services, contextOf: ContextOf) {
+/** The calls that carry files, which tRPC's JSON does not: avatars (contract §3) and attachments. */
+export async function registerUploads(app: FastifyInstance, services: Services, contextOf: ContextOf) {
+  const { settings } = services;
   await app.register(multipart);
   const requireUser = async (request: FastifyRequest, reply: FastifyReply) => {
     request.context = await contextOf(request, reply);
     if (!request.context.user) return sendError(request, reply, new AppError('auth.required'));
   };
+
+  registerAttachments(app, services, requireUser);
 
   app.post('/api/users/upload-avatar', { onRequest: requireUser }, async (request) =>
     uploadAvatar(request.context as UserContext, await fileOf(request, 'avatar', limits.avatarBytes)),

@@ -23,6 +23,8 @@ export type Settings = {
   timezone: string;
   registration: 'open' | 'invite' | 'closed';
   rateLimits: boolean;
+  /** The largest attachment, in bytes. */
+  maxUploadBytes: number;
 };
 
 /** Where a user's sockets hear what that user may see. */

@@ -4,6 +4,7 @@ import { canOnProject, type ProjectAction } from '#shared/permissions.ts';
 import type { CreateProject, DeleteProject, Project, ProjectRole, UpdateProject } from '#shared/project.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
+import { fileKeysOf, removeStoredFiles } from '#server/modules/attachments/attachment.access.ts';
 import { foundProjectChat } from '#server/modules/chats/chat.actions.ts';
 import { invitedIdsOf } from '#server/modules/invitations/invitation.access.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
@@ -106,12 +107,15 @@ export function updateProject(ctx: UserContext, { id, ...input }: z.infer<typeof
 }
 
 /** Moves a project to the trash, everything under it stays; `permanent` removes it for good (contract §4). */
-export function deleteProject(ctx: UserContext, { id, permanent }: z.infer<typeof DeleteProject>): Promise<void> {
-  return unitOfWork(ctx, async ({ db, record }) => {
+export async function deleteProject(ctx: UserContext, { id, permanent }: z.infer<typeof DeleteProject>): Promise<void> {
+  const files = await unitOfWork(ctx, async ({ db, record }) => {
     await accessProject(db, ctx.user, id, permanent ? 'project.purge' : 'project.delete');
     const userIds = [...new Set([...(await memberIdsOf(db, id)), ...(await invitedIdsOf(db, id))])];
+    const keys = permanent ? await fileKeysOf(db, id) : [];
     if (permanent) await deleteProjectRow(db, id);
     else await updateProjectRow(db, id, { status: 'deleted' });
     record({ type: 'project.deleted', projectId: id, userIds });
+    return keys;
   });
+  await removeStoredFiles(ctx.settings, files);
 }

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Attachment } from '#shared/attachment.ts';
+import type { User } from '#shared/user.ts';
+import { multipartOf, picture } from '#tests/support/picture.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+async function scene(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(options);
+  const anna = await app.make.user('Anna Lis');
+  const projectId = await app.make.project(anna, 'Remont');
+  const { id: taskId } = await app.as(anna).task.create({ projectId, title: 'Farba' });
+  const upload = async (user: User, name: string, bytes: Buffer, type?: string, field = 'file') => {
+    const { payload, headers } = multipartOf(field, name, bytes, type);
+    const cookie = await app.cookieOf(user);
+    const url = `/api/tasks/${taskId}/attachments`;
+    return app.app.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
+  };
+  const download = async (user: User, url: string) =>
+    app.app.inject({ method: 'GET', url, headers: { cookie: await app.cookieOf(user) } });
+  const onDisk = () => {
+    try {
+      return readdirSync(join(app.services.settings.dataDir, 'uploads', 'attachments')).length;
+    } catch {
+      return 0;
+    }
+  };
+  return { app, anna, projectId, taskId, upload, download, onDisk };
+}
+
+test('a file is kept as it is, counted on its task, and comes back byte for byte', async () => {
+  const { app, anna, taskId, upload, download } = await scene();
+  const bytes = await picture();
+  const answer = await upload(anna, 'Zdjęcie ściany.png', bytes, 'image/png');
+  expect(answer.statusCode).toBe(201);
+  const made = answer.json<Attachment>();
+  expect(made).toMatchObject({ filename: 'Zdjęcie ściany.png', filesize: bytes.length, uploadedBy: { id: anna.id } });
+  expect((await app.as(anna).task.get({ id: taskId })).attachmentCount).toBe(1);
+  const file = await download(anna, made.url);
+  expect(file.rawPayload.equals(bytes)).toBe(true);
+  expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+});
+
+test.each([
+  ['zly.svg', '<svg onload="alert(1)"/>', 'image/svg+xml'],
+  ['strona.html', '<script>alert(1)</script>', 'text/html'],
+])('%s is only ever saved, never run as a page of ours (B34)', async (name, text, type) => {
+  const { anna, upload, download } = await scene();
+  const { url } = (await upload(anna, name, Buffer.from(text), type)).json<Attachment>();
+  const { headers } = await download(anna, url);
+  expect(headers['content-type']).toBe('application/octet-stream');
+  expect(headers['content-disposition']).toMatch(/^attachment/);
+  expect(headers['content-security-policy']).toContain('sandbox');
+});
+
+test.each([
+  ['../../../etc/passwd', 'passwd'],
+  ['C:\\\\Users\\\\a\\\\plan.txt', 'plan.txt'],
+  ['..', 'plik'],
+])('a file named %s is called %s, and lies where the server wants it', async (sent, filename) => {
+  const { anna, upload, onDisk } = await scene();
+  expect((await upload(anna, sent, Buffer.from('x'))).json()).toMatchObject({ filename });
+  expect(onDisk()).toBe(1);
+});
+
+test('an empty file, one too large, one in another field and no file at all are refused, and leave nothing on the disk', async () => {
+  const { app, anna, taskId, upload, onDisk } = await scene({ maxUploadBytes: 1_048_576 });
+  const statuses = [
+    await upload(anna, 'pusty.txt', Buffer.alloc(0)),
+    await upload(anna, 'duzy.bin', Buffer.alloc(1_048_577)),
+    await upload(anna, 'plik.txt', Buffer.from('x'), undefined, 'plik'),
+  ].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([400, 413, 400]);
+  expect((await app.rest(anna, 'POST', `/api/tasks/${taskId}/attachments`, { file: 'x' })).status).toBe(415);
+  expect(onDisk()).toBe(0);
+});
+
+test('a file goes from the disk with its attachment, and with a project that is deleted for good', async () => {
+  const { app, anna, projectId, taskId, upload, download, onDisk } = await scene();
+  const first = (await upload(anna, 'a.txt', Buffer.from('a'))).json<Attachment>();
+  await upload(anna, 'b.txt', Buffer.from('b'));
+  expect(onDisk()).toBe(2);
+  await app.as(anna).attachment.delete({ taskId, attachmentId: first.id });
+  expect(onDisk()).toBe(1);
+  expect((await download(anna, first.url)).statusCode).toBe(404);
+  await app.as(anna).project.delete({ id: projectId });
+  expect(onDisk()).toBe(1);
+  await app.as(anna).project.delete({ id: projectId, permanent: true });
+  expect(onDisk()).toBe(0);
+});
