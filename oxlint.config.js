@@ -29,7 +29,10 @@ const fence = (files, ...patterns) => ({
 
 const fences = [
   fence(['{src,db,tests}/**']),
-  fence(['src/shared/**'], never('shared imports zod and itself', '*', '!zod', '!./*', '!#shared/**')),
+  fence(
+    ['src/shared/**'],
+    never('shared imports zod, date-fns and itself', '*', '!zod', '!date-fns', '!@date-fns/utc', '!./*', '!#shared/**'),
+  ),
   fence(['db/**'], never('db stands below the server', '#client/**', '#server/**')),
   fence(['src/server/**'], noClient),
   fence(['src/server/kernel/**'], noClient, never('the kernel knows no feature', '#server/**', '!#server/kernel/**')),

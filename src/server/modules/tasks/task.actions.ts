@@ -2,7 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { z } from 'zod';
 import { dayOfInput } from '#shared/calendar-day.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
-import type { CreateTask, Task, UpdateTask } from '#shared/task.ts';
+import type { CreateTask, Recurrence, Task, UpdateTask } from '#shared/task.ts';
 import type { User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
@@ -22,6 +22,8 @@ import {
   nextVersion,
   requireNotPast,
 } from './task.changes.ts';
+import { settleCompletion } from './task-completion.actions.ts';
+import { seriesOf } from './task.recurrence.ts';
 import { insertTask, lastPosition, listVersions, setAssignees, updateTaskRow } from './task.queries.ts';
 import { viewTask, viewTasks } from './task.view.ts';
 
@@ -78,6 +80,7 @@ export function createTask(ctx: UserContext, input: z.infer<typeof CreateTask>):
       projectId,
       description: rest.description || null,
       dueDate,
+      ...seriesOf({ recurrence: rest.recurrence, dueDate }),
       labels: JSON.stringify(labels),
       position: generateKeyBetween(await lastPosition(db, projectId, rest.status), null),
       createdById: ctx.user.id,
@@ -88,6 +91,7 @@ export function createTask(ctx: UserContext, input: z.infer<typeof CreateTask>):
     const task = await viewTask(db, id);
     record({ type: 'task.created', projectId, task });
     await notifyAssigned(unit, ctx.user, task, assignees);
+    await settleCompletion(ctx, unit, { id, before: null, after: task.status });
     return task;
   });
 }
@@ -129,15 +133,21 @@ export function updateTask(ctx: UserContext, { id, ...input }: UpdateTask): Prom
       await setAssignees(db, id, changes.assignedToIds, { assignedById: ctx.user.id, assignedAt: unit.now });
     await updateTaskRow(db, id, {
       ...changes.columns,
+      ...(isRescheduled(changes.columns) && seriesOf({ ...task, ...changes.columns })),
       ...nextVersion(task, changedFields(changes)),
       updatedAt: unit.now,
     });
     const updated = await recordUpdate(unit, task);
     const isNew = (userId: number) => !task.assignedToIds.includes(userId);
     await notifyAssigned(unit, ctx.user, updated, updated.assignedToIds.filter(isNew));
+    await settleCompletion(ctx, unit, { id, before: task.status, after: updated.status });
     return updated;
   });
 }
+
+/** A series begins anew where its day or its rhythm is set. */
+const isRescheduled = ({ dueDate, recurrence }: { dueDate?: string | null; recurrence?: Recurrence }) =>
+  dueDate !== undefined || recurrence !== undefined;
 
 /** Tells of the task as it now is, and those who have lost sight of it that it is gone for them. */
 async function recordUpdate({ db, record }: UnitOfWork, before: AccessedTask): Promise<Task> {

@@ -201,3 +201,23 @@ export const listInStatus = (db: Db, projectId: number, status: string) =>
     .orderBy('position')
     .orderBy('id')
     .execute();
+
+export const taskById = (db: Db, id: number) =>
+  db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const listAssigneeIds = async (db: Db, taskId: number): Promise<number[]> =>
+  (await db.selectFrom('task_assignments').select('userId').where('taskId', '=', taskId).orderBy('id').execute()).map(
+    ({ userId }) => userId,
+  );
+
+const partsOfTask = ['task_comments', 'task_attachments', 'time_entries', 'chat_messages'] as const;
+
+/** Whether a task is as it was made: never changed, nothing ticked, nothing said about it, nothing put on it. */
+export async function isUntouched(db: Db, id: number): Promise<boolean> {
+  const task = await db.selectFrom('tasks').select(['version', 'deletedAt']).where('id', '=', id).executeTakeFirst();
+  if (!task || task.version > 1 || task.deletedAt !== null) return false;
+  for (const table of partsOfTask)
+    if (await db.selectFrom(table).select('taskId').where('taskId', '=', id).limit(1).executeTakeFirst()) return false;
+  const ticked = db.selectFrom('task_checklists').select('id').where('taskId', '=', id).where('isCompleted', '=', true);
+  return (await ticked.limit(1).executeTakeFirst()) === undefined;
+}

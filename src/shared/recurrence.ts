@@ -1,0 +1,44 @@
+import { UTCDate } from '@date-fns/utc';
+import { addDays, addMonths, differenceInCalendarDays, differenceInMonths, formatISO } from 'date-fns';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { recurrences } from '#shared/enumerations.ts';
+
+type Recurrence = Exclude<(typeof recurrences)[number], 'none'>;
+
+const daysOf = { daily: 1, weekly: 7, biweekly: 14 } as const;
+
+const dateOf = (day: CalendarDay) => new UTCDate(`${day}T00:00:00.000Z`);
+const dayOf = (date: Date): CalendarDay => formatISO(date, { representation: 'date' });
+
+/** The n-th day of a series; a month keeps the day of the first one as far as it has it: 31 January, 28 February, 31 March. */
+function occurrence(start: CalendarDay, recurrence: Recurrence, n: number): CalendarDay {
+  const first = dateOf(start);
+  return dayOf(recurrence === 'monthly' ? addMonths(first, n) : addDays(first, n * daysOf[recurrence]));
+}
+
+/** About how many intervals lie between two days; never more than there are. */
+function intervalsUntil(start: CalendarDay, day: CalendarDay, recurrence: Recurrence): number {
+  const [from, to] = [dateOf(start), dateOf(day)];
+  const whole =
+    recurrence === 'monthly'
+      ? differenceInMonths(to, from)
+      : Math.floor(differenceInCalendarDays(to, from) / daysOf[recurrence]);
+  return Math.max(whole - 1, 0);
+}
+
+/** The first day of a series after a day (contract §5). */
+export function nextOccurrence(start: CalendarDay, after: CalendarDay, recurrence: Recurrence): CalendarDay {
+  for (let n = intervalsUntil(start, after, recurrence); ; n++) {
+    const day = occurrence(start, recurrence, n);
+    if (day > after) return day;
+  }
+}
+
+/** The first day of a series that is not before a day. */
+export const occurrenceNotBefore = (start: CalendarDay, day: CalendarDay, recurrence: Recurrence): CalendarDay =>
+  start >= day ? start : nextOccurrence(start, dayOf(addDays(dateOf(day), -1)), recurrence);
+
+/** The days that follow one, to be shown before a recurrence is saved. */
+export function followingDays(start: CalendarDay, recurrence: Recurrence, count: number): CalendarDay[] {
+  return Array.from({ length: count }, (_, index) => occurrence(start, recurrence, index + 1));
+}
