@@ -15,6 +15,7 @@ import { notificationRouter } from '#server/modules/notifications/notification.r
 import { projectTeamRouter } from '#server/modules/project-teams/project-team.router.ts';
 import { projectRouter } from '#server/modules/projects/project.router.ts';
 import { taskRouter } from '#server/modules/tasks/task.router.ts';
+import { timeRouter } from '#server/modules/time/time.router.ts';
 import { userRouter } from '#server/modules/users/user.router.ts';
 
 export const appRouter = router({
@@ -33,6 +34,7 @@ export const appRouter = router({
   project: projectRouter,
   projectTeam: projectTeamRouter,
   task: taskRouter,
+  time: timeRouter,
   user: userRouter,
 });
 

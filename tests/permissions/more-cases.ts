@@ -5,6 +5,14 @@ type Row = Pick<Case, 'id' | 'method' | 'path'>;
 /** Rows for routes that the given matrix has no row for; whom they follow stands at the head of `permissions.md`. */
 const like: Record<string, Row[]> = {
   'task.delete': [{ id: 'task.restore', method: 'POST', path: '/api/tasks/{id}/restore' }],
+  // Time and timer: as moving a task.
+  'task.move': [
+    { id: 'time.add', method: 'POST', path: '/api/tasks/{id}/time' },
+    { id: 'timer.start', method: 'POST', path: '/api/tasks/{id}/timer' },
+    { id: 'timer.stop', method: 'DELETE', path: '/api/tasks/{id}/timer' },
+  ],
+  'comment.list': [{ id: 'time.list', method: 'GET', path: '/api/tasks/{id}/time' }],
+  'user.dir': [{ id: 'timer.get', method: 'GET', path: '/api/timer' }],
   'column.list': [{ id: 'team.list.project', method: 'GET', path: '/api/projects/{id}/teams' }],
   'member.role.toManager': [
     { id: 'member.place', method: 'PATCH', path: '/api/projects/{id}/members/{m}' },

@@ -9,7 +9,7 @@ import { voidInvitationsOf } from '#server/modules/invitations/invitation-void.a
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { forgetNotificationsOf } from '#server/modules/notifications/notification.access.ts';
 import { accessProject, permit } from '#server/modules/projects/project.access.ts';
-import { recordUnassigned } from '#server/modules/tasks/task.actions.ts';
+import { recordUnassigned } from '#server/modules/tasks/task-record.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import { joinProject } from './member-join.actions.ts';
 import { deleteMember, listMembers, memberById, taskIdsAssignedTo } from './member.queries.ts';

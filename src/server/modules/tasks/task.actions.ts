@@ -24,7 +24,7 @@ import {
 } from './task.changes.ts';
 import { settleCompletion } from './task-completion.actions.ts';
 import { seriesOf } from './task.recurrence.ts';
-import { insertTask, lastPosition, listVersions, setAssignees, updateTaskRow } from './task.queries.ts';
+import { insertTask, lastPosition, setAssignees, updateTaskRow } from './task.queries.ts';
 import { viewTask, viewTasks } from './task.view.ts';
 
 const seenBy = (user: { id: number }, tasks: Task[]): Task[] =>
@@ -183,12 +183,4 @@ export function restoreTask(ctx: UserContext, id: number): Promise<Task> {
     record({ type: 'task.created', projectId, task });
     return task;
   });
-}
-
-/** Tasks that have just lost an assignee who left the project: a new version of each, told to those who see it. */
-export async function recordUnassigned({ db, now, record }: UnitOfWork, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  for (const row of await listVersions(db, ids))
-    await updateTaskRow(db, row.id, { ...nextVersion(row, ['assignedToIds']), updatedAt: now });
-  for (const task of await viewTasks(db, { ids })) record({ type: 'task.updated', projectId: task.projectId, task });
 }
