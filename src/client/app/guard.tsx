@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { fetchScript } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ReturnState } from '#client/lib/return-to.ts';
@@ -30,7 +30,7 @@ export function Guard() {
         <main className="flex min-h-dvh flex-col bg-canvas">
           <ErrorState
             title={t('unreachableTitle')}
-            text={errorText(session.error, t('crashText'))}
+            text={reasonText(session.error, t('crashText'))}
             onRetry={() => void ask()}
           />
         </main>

@@ -21,6 +21,11 @@ export function LiveEvents() {
   const { status, reset } = trpc.live.onEvent.useSubscription({}, { onData: ({ data }) => live.handle(data) });
 
   useEffect(() => live.stop, [live]);
+  useEffect(() => {
+    // The connection may have outlived a network that was away.
+    window.addEventListener('online', live.readFailed);
+    return () => window.removeEventListener('online', live.readFailed);
+  }, [live]);
   const hasBeenLive = useRef(false);
   const [isOverdue, setOverdue] = useState(false);
   useEffect(() => {

@@ -14,11 +14,25 @@ export function failureOf(error: unknown): Failure | undefined {
   return [error.data, error.meta?.responseJSON].find(isFailure);
 }
 
-/** A failure in the reader's words: the server's message (contract §1), or that it was not reached, else `fallback`. */
+/** `fetch` ends so when there is no answer at all; one that is not ours (a proxy's page) ends otherwise. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.cause instanceof TypeError && !error.meta?.response;
+
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/**
+ * A failure in the reader's words: the server's message (contract §1), or `fallback`, which says what could not be done
+ * (S1 §8), followed by that the server was not reached where it was not.
+ */
 export function errorText(error: unknown, fallback: string): string {
-  const failure = failureOf(error);
-  if (failure) return failure.message || fallback;
-  return error instanceof TRPCClientError ? i18next.t('noConnection') : fallback;
+  const message = failureOf(error)?.message;
+  if (message) return message;
+  return isUnreached(error) ? `${asSentence(fallback)} ${i18next.t('noConnection')}` : fallback;
+}
+
+/** The reason alone, beside words that say what failed: `unknown` where neither the server nor the connection tells. */
+export function reasonText(error: unknown, unknown = i18next.t('errors:internal')): string {
+  return failureOf(error)?.message || (isUnreached(error) ? i18next.t('noConnection') : unknown);
 }
 
 /** A field's problem as a schema of `shared` says it ('field.tooLong?max=200'), in the reader's words. */

@@ -16,6 +16,8 @@ type Props = {
   /** Else the element marked `data-initial-focus`, else the first that can be focused. */
   initialFocus?: RefObject<HTMLElement | null>;
   size?: 'md' | 'lg';
+  /** What is in it is shown but once: a press outside does not close it. */
+  isPrecious?: boolean;
   children: ReactNode;
 };
 
@@ -24,12 +26,12 @@ const popupClass =
 const widths = { md: 'w-[min(560px,calc(100vw-32px))]', lg: 'w-[min(880px,calc(100vw-32px))]' };
 
 /** A dialog, a full sheet on a phone. Keep it mounted and put the form inside, so that each opening begins afresh. */
-export function Dialog({ open, title, description, onClose, initialFocus, size = 'md', children }: Props) {
+export function Dialog({ open, title, description, onClose, initialFocus, size = 'md', ...props }: Props) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const findFirst = () => popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? true;
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root open={open} disablePointerDismissal={props.isPrecious} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal container={useLayer()}>
         {/* Base UI leaves the backdrop out over another dialog. */}
         <Base.Backdrop forceRender className={backdropClass} />
@@ -46,7 +48,7 @@ export function Dialog({ open, title, description, onClose, initialFocus, size =
             </Base.Close>
           </div>
           <InDialogContext value>
-            <div className="flex flex-1 flex-col px-5 pt-1 pb-5">{children}</div>
+            <div className="flex flex-1 flex-col px-5 pt-1 pb-5">{props.children}</div>
           </InDialogContext>
         </Base.Popup>
       </Base.Portal>

@@ -4,31 +4,43 @@ import { useLeaveGuard } from '#client/lib/leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-const DirtyContext = createContext<(isDirty: boolean) => void>(() => undefined);
+/** 'busy': it is being sent, and what becomes of it is not known yet. */
+type State = 'clean' | 'dirty' | 'busy';
 
-/** Called by the form in a `FormDialog`: while it is dirty, closing the dialog asks first. */
-export function useDirtyForm(isDirty: boolean): void {
-  const report = useContext(DirtyContext);
+const StateContext = createContext<(state: State) => void>(() => undefined);
+
+/**
+ * Called by the form in a `FormDialog`: while it is dirty, closing the dialog asks first; while it is being sent, it
+ * stays.
+ */
+export function useDirtyForm(isDirty: boolean, isBusy = false): void {
+  const report = useContext(StateContext);
+  const state = isBusy ? 'busy' : isDirty ? 'dirty' : 'clean';
   useEffect(() => {
-    report(isDirty);
-    return () => report(false);
-  }, [report, isDirty]);
+    report(state);
+    return () => report('clean');
+  }, [report, state]);
 }
 
 /** A dialog with a form in it: Escape, a press outside, the cross and Back on a half-filled form ask before it is thrown away. */
 export function FormDialog({ onClose, children, ...props }: ComponentProps<typeof Dialog>) {
   const { t } = useTranslation();
-  const isDirty = useRef(false);
-  const [report] = useState(() => (dirty: boolean) => void (isDirty.current = dirty));
+  const state = useRef<State>('clean');
+  const isGuarded = useRef(false);
+  const [report] = useState(() => (next: State) => {
+    state.current = next;
+    isGuarded.current = next !== 'clean';
+  });
   const [isAsking, setAsking] = useState(false);
-  useLeaveGuard(props.open, isDirty, () => setAsking(true));
+  const ask = () => state.current === 'dirty' && setAsking(true);
+  useLeaveGuard(props.open, isGuarded, ask);
   const handleDiscard = () => {
     setAsking(false);
     onClose();
   };
   return (
-    <Dialog {...props} onClose={() => (isDirty.current ? setAsking(true) : onClose())}>
-      <DirtyContext value={report}>{children}</DirtyContext>
+    <Dialog {...props} onClose={() => (isGuarded.current ? ask() : onClose())}>
+      <StateContext value={report}>{children}</StateContext>
       <ConfirmDialog
         open={isAsking}
         title={t('discardTitle')}

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { itemClass, popupClass } from './classes.ts';
 import { useLayer } from './layer.ts';
+import { Spinner } from './spinner.tsx';
 
 type Align = 'start' | 'end';
 
@@ -60,27 +61,26 @@ export const HandleMenu = <T,>({
 type ItemProps = {
   icon?: ReactNode;
   isDanger?: boolean;
+  /** What was chosen before is still under way. */
+  isBusy?: boolean;
   onSelect: () => void;
   children: ReactNode;
 };
 
-export const MenuItem = ({ icon, isDanger, onSelect, children }: ItemProps) => (
-  <Base.Item onClick={onSelect} className={clsx(itemClass, isDanger && 'text-danger')}>
-    {icon}
+export const MenuItem = ({ icon, isDanger, isBusy, onSelect, children }: ItemProps) => (
+  <Base.Item
+    onClick={onSelect}
+    disabled={isBusy}
+    aria-busy={isBusy || undefined}
+    className={clsx(itemClass, isDanger && 'text-danger', isBusy && 'text-ink-2')}
+  >
+    {isBusy ? <Spinner size={16} /> : icon}
     <span className="min-w-0">{children}</span>
   </Base.Item>
 );
 
 export const MenuLink = ({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) => (
   <Base.LinkItem closeOnClick render={<Link to={to} />} className={itemClass}>
-    {icon}
-    {children}
-  </Base.LinkItem>
-);
-
-/** Fetches a file that the server names. */
-export const MenuDownload = ({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) => (
-  <Base.LinkItem closeOnClick href={href} download className={itemClass}>
     {icon}
     {children}
   </Base.LinkItem>

@@ -37,7 +37,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children,
         aria-label={label}
         tabIndex={-1}
         onKeyDown={handleKey}
-        className="flex shrink-0 gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-4 md:px-6"
+        className="flex shrink-0 fade-edges gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-4 md:px-6"
       >
         {tabs.map((tab) => (
           <button

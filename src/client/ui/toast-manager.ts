@@ -10,8 +10,15 @@ export type ToastMessage = {
   action?: ToastAction;
 };
 
-/** S1 §9: 5 s; contract §1: one with an action 10 s. */
-const shownMs = (message: ToastMessage) => (message.action ? 10_000 : 5_000);
+/** What reading takes, a letter. */
+const readingMs = 80;
+const longestMs = 30_000;
+
+/** S1 §9: 5 s; contract §1: one with an action 10 s. What has failed stays until it can have been read. */
+function shownMs({ action, isDestructive, description = '' }: ToastMessage): number {
+  const least = action ? 10_000 : 5_000;
+  return isDestructive ? Math.max(least, Math.min(description.length * readingMs, longestMs)) : least;
+}
 
 /** A place for one toast at a time, which goes by itself. */
 function createPlace(onEmpty: () => void) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderWith } from '#tests/support/render.tsx';
 import { clearToasts, showToast } from './toast-manager.ts';
 
@@ -102,4 +102,21 @@ test('Ctrl+Z works with Caps Lock on', async () => {
   await expect.element(screen.getByText('Zadanie usunięte')).toBeVisible();
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Z', ctrlKey: true }));
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a long account of what failed can be read to its end, and stays for as long as that takes', async () => {
+  await page.viewport(390, 844);
+  const names = Array.from({ length: 40 }, (_, index) => `Wawrzyniec Brzęczyszczykiewicz-Chrząszczewski ${index}`);
+  const screen = await renderWith(<p />);
+  showToast({ title: 'Projekt utworzony', description: names.join(', '), isDestructive: true });
+  await expect.element(screen.getByText(/Wawrzyniec/)).toBeVisible();
+  const text = screen.getByText(/Wawrzyniec/).element();
+  expect(getComputedStyle(text).overflowY).toBe('auto');
+  expect(text.clientHeight).toBeLessThanOrEqual(338);
+  expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
+  expect((text as HTMLElement).tabIndex).toBe(0);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(shownTexts()).toContain('Wawrzyniec');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(shownTexts()).not.toContain('Wawrzyniec');
 });

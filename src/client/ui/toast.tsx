@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
@@ -21,7 +22,7 @@ function Toast({ title, description, isDestructive, action, place }: Props) {
       <Icon size={18} aria-hidden className={`mt-px shrink-0 ${isDestructive ? 'text-danger' : 'text-s-done'}`} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold wrap-anywhere">{title}</p>
-        {description && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-2">{description}</p>}
+        {description && <Description text={description} isWhole={isDestructive} />}
       </div>
       {action && (
         <Button className="-my-1 h-8" onClick={runToastAction}>
@@ -34,6 +35,21 @@ function Toast({ title, description, isDestructive, action, place }: Props) {
     </div>
   );
 }
+
+/** What scrolls can be scrolled by keyboard. */
+const makeReachable = (text: HTMLElement | null) => {
+  if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+};
+
+/** What has failed can be read to its end, by scrolling where it is long. */
+const Description = ({ text, isWhole }: { text: string; isWhole: boolean | undefined }) => (
+  <p
+    ref={isWhole ? makeReachable : undefined}
+    className={clsx('text-sm wrap-anywhere text-ink-2', isWhole ? 'max-h-[40dvh] overflow-y-auto' : 'line-clamp-3')}
+  >
+    {text}
+  </p>
+);
 
 const placeClass = 'flex flex-col gap-2 not-empty:mt-2';
 
@@ -58,6 +74,7 @@ export function Toaster() {
   return (
     <section
       aria-label={t('messages')}
+      data-passing
       className="fixed bottom-4 left-1/2 z-50 flex w-[min(380px,calc(100vw-32px))] -translate-x-1/2 flex-col-reverse md:bottom-6"
     >
       <div aria-live="polite" className={placeClass}>

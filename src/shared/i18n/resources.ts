@@ -17,5 +17,6 @@ export const namespaces = [
   'members',
   'notifications',
   'project',
+  'projectForms',
   'task',
 ] as const satisfies (keyof typeof pl)[];

@@ -161,3 +161,24 @@ test('an archived project is only read, from the moment it is archived', async (
   await expect.element(screen.getByText('Projekt jest zarchiwizowany i można go tylko przeglądać.')).toBeVisible();
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('an answer that comes when Anna has gone elsewhere leaves her there', async () => {
+  let answer: (() => void) | undefined;
+  const slow = () => new Promise((done) => (answer = () => done(aProject({ name: 'Remont piwnicy' }))));
+  const { screen, name, save, isAt } = await openEdit({}, { 'project.update': slow });
+  await name.fill('Remont piwnicy');
+  await save.click();
+  await expect.poll(() => answer).toBeDefined();
+  await screen.getByRole('link', { name: 'Moje zadania' }).click();
+  await isAt('/my-tasks');
+  answer?.();
+  await expect.element(screen.getByText('Projekt zaktualizowany')).toBeVisible();
+  await isAt('/my-tasks');
+});
+
+test('whoever loses the project goes on at the words that say so', async () => {
+  const { screen, name, lose } = await openEdit();
+  await name.click();
+  lose();
+  await expect.element(screen.getByRole('heading', { name: 'Nie znaleziono projektu' })).toHaveFocus();
+});

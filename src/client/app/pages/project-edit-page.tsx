@@ -13,7 +13,7 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 
 /** S1 §2.10. */
 export function ProjectEditPage() {
-  const { t } = useTranslation('project');
+  const { t } = useTranslation('projectForms');
   const id = Number(useParams().id);
   const me = useMe();
   const found = useOneProject(id);
@@ -29,7 +29,7 @@ export function ProjectEditPage() {
 
 /** S1 §8, project edit load failure. */
 function EditFailed({ id, isRetrying, onRetry }: { id: number; isRetrying: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('project');
+  const { t } = useTranslation('projectForms');
   usePageTitle(t('edit.title'));
   return (
     <ErrorState

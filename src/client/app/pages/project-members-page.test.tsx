@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { Member } from '#shared/member.ts';
 import type { Project, ProjectRole } from '#shared/project.ts';
 import type { User } from '#shared/user.ts';
-import { noConnection, refusal } from '#tests/support/answers.ts';
+import { noConnection } from '#tests/support/answers.ts';
 import { openProjectPage } from '#tests/support/project-page.tsx';
 import { aMember, anna, aProject, at, bartek } from '#tests/support/things.ts';
 import { ProjectMembersPage } from './project-members-page.tsx';
@@ -83,6 +83,7 @@ test('Dodaj członka waits for a choice, sends only who it is, and is ready for 
   await expect.element(picker).toHaveValue('żółć (żółć@ekipa.pl)');
   await add.click();
   await expect.element(screen.getByText('Członek dodany')).toBeVisible();
+  await expect.element(screen.getByText('Celina Źdźbło', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Obecni członkowie (3)' })).toBeVisible();
   expect(added).toEqual([{ projectId: 1, userId: 3 }]);
   await expect.element(picker).toHaveValue('');
@@ -121,15 +122,17 @@ test('whom someone else adds first is no longer chosen', async () => {
   await expect.element(add).toHaveAccessibleName('Dodaj członka. Wybierz użytkownika');
 });
 
-test('an addition that fails without a word of the server’s says so in our own', async () => {
+test('an addition that does not reach the server says what was not done, and why', async () => {
   const fail = () => {
-    throw refusal(500, { code: 'internal', message: '' });
+    throw noConnection();
   };
   const { screen, picker, add } = await openMembers({ answers: { 'member.add': fail } });
   await picker.fill('darek');
   await userEvent.keyboard('{Enter}');
   await add.click();
-  await expect.element(screen.getByText('Nie udało się dodać członka do projektu')).toBeVisible();
+  await expect
+    .element(screen.getByText('Nie udało się dodać członka do projektu. Brak połączenia z serwerem.'))
+    .toBeVisible();
   await expect.element(picker).toHaveValue('darek (darek@ekipa.pl)');
 });
 
@@ -163,14 +166,14 @@ test('removing asks first, happens once, and the list is shorter at once', async
   expect(removed).toEqual([{ projectId: 1, memberId: 102 }]);
 });
 
-test('a removal that fails is told in the words of this screen', async () => {
+test('a removal that is answered by something else than the server is told in the words of this screen', async () => {
   const fail = () => {
-    throw refusal(500, { code: 'internal', message: '' });
+    throw new SyntaxError('<html>');
   };
   const { screen } = await openMembers({ answers: { 'member.remove': fail } });
   await screen.getByRole('button', { name: 'Usuń z projektu: bartek' }).click();
   await screen.getByRole('button', { name: 'Usuń', exact: true }).click();
-  await expect.element(screen.getByText('Nie udało się usunąć członka z projektu')).toBeVisible();
+  await expect.element(screen.getByText('Nie udało się usunąć członka z projektu', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('bartek@ekipa.pl')).toBeVisible();
 });
 
@@ -178,7 +181,11 @@ test('the coordinator wears the badge and cannot be removed, and the button says
   const { screen } = await openMembers();
   await expect.element(screen.getByText('Koordynator', { exact: true })).toBeVisible();
   await expect
-    .element(screen.getByRole('button', { name: 'Opuść projekt. Koordynatora nie można usunąć' }))
+    .element(
+      screen.getByRole('button', {
+        name: 'Opuść projekt. Koordynator nie może opuścić projektu. Najpierw trzeba przekazać projekt.',
+      }),
+    )
     .toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -221,4 +228,11 @@ test('Anna, removed while she looks, is told at once', async () => {
   await expect.element(screen.getByText('bartek@ekipa.pl')).toBeVisible();
   lose();
   await expect.element(screen.getByRole('heading', { name: 'Nie znaleziono projektu' })).toBeVisible();
+});
+
+test('after someone was removed the keyboard goes on at the list', async () => {
+  const { screen } = await openMembers();
+  await screen.getByRole('button', { name: 'Usuń z projektu: bartek' }).click();
+  await screen.getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Obecni członkowie (1)' })).toHaveFocus();
 });

@@ -182,3 +182,41 @@ test('a project that is missing says so and leads to the projects', async () => 
   await expect.element(screen.getByRole('heading', { name: 'Projekt nie został znaleziony' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Wróć do projektów' })).toHaveAttribute('href', '/');
 });
+
+test('a deletion that ends when Anna has gone elsewhere leaves her there', async () => {
+  let answer: (() => void) | undefined;
+  const slow = () => new Promise((done) => (answer = () => done({ success: true })));
+  const { screen, remove, isAt } = await openSettings({}, { 'project.delete': slow });
+  await remove.click();
+  await screen.getByRole('button', { name: 'Usuń trwale' }).click();
+  await expect.poll(() => answer).toBeDefined();
+  await screen.getByRole('button', { name: 'Anuluj' }).click();
+  await screen.getByRole('link', { name: 'Moje zadania' }).click();
+  await isAt('/my-tasks');
+  answer?.();
+  await expect.element(screen.getByText('Projekt usunięty')).toBeVisible();
+  await isAt('/my-tasks');
+});
+
+test('with something unsaved the project is not archived, and the button says what to do first', async () => {
+  const { screen, name, archive } = await openSettings();
+  await name.fill('Remont piwnicy');
+  const first = 'Najpierw zapisz pozostałe zmiany, a potem zarchiwizuj projekt.';
+  await expect.element(archive).toHaveAccessibleName(`Archiwizuj projekt. ${first}`);
+  await archive.click({ force: true });
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await name.fill('Remont');
+  await expect.element(archive).toHaveAccessibleName('Archiwizuj projekt');
+});
+
+test('taking back the archiving of a project that is gone meanwhile says that it is', async () => {
+  const gone = ({ status }: { status: string }) => {
+    if (status === 'archived') return aProject({ status });
+    throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+  };
+  const { screen, archive } = await openSettings({}, { 'project.update': gone });
+  await archive.click();
+  await screen.getByRole('button', { name: 'Archiwizuj', exact: true }).click();
+  await screen.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.element(screen.getByText('„Remont” nie jest już dla Ciebie dostępny.')).toBeVisible();
+});

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { useSessionControl } from '#client/lib/session.ts';
 import { useCall } from '#client/lib/use-call.ts';
 
@@ -7,8 +6,7 @@ type LoginValues = { username: string; password: string; rememberMe: boolean };
 
 /** Signs in. `problem` is ready to show: wrong name or password, too many tries, no connection (contract §1). */
 export function useLogin() {
-  const { t } = useTranslation('errors');
   const { calls, start } = useSessionControl();
   const { run, isBusy, error } = useCall((values: LoginValues) => calls.login.mutate(values), start);
-  return { signIn: run, isBusy, problem: error === undefined ? undefined : errorText(error, t('internal')) };
+  return { signIn: run, isBusy, problem: error === undefined ? undefined : reasonText(error) };
 }

@@ -22,7 +22,7 @@ export function CreateProjectForm({ onClose }: { onClose: () => void }) {
   const invitees = useInvitees();
   const form = useForm({ resolver: zodResolver(CreateProject), defaultValues: empty });
   const { errors, isDirty } = form.formState;
-  useDirtyForm(isDirty || invitees.invitees.length > 0);
+  useDirtyForm(isDirty || invitees.invitees.length > 0, isBusy);
   return (
     <form
       noValidate
@@ -51,7 +51,9 @@ export function CreateProjectForm({ onClose }: { onClose: () => void }) {
       />
       <InviteSection invitees={invitees} />
       <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onClose}>
+          {t('common:cancel')}
+        </Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t(isBusy ? 'creating' : 'create')}
         </Button>

@@ -76,6 +76,7 @@ test('a list that does not load says so, and loads when asked again', async () =
   isDown = false;
   await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect.element(screen.getByText('Luki')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Projekty' })).toHaveFocus();
 });
 
 test('a project needs a name; a refusal is said with its reason, and what was typed stays', async () => {
@@ -112,4 +113,20 @@ test('a created project is sent as it was filled in, and the dialog closes', asy
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: 'Regaty' })).toBeVisible();
   expect(sent).toEqual([{ name: 'Regaty', description: '', creatorRole: 'manager' }]);
+});
+
+test('while the projects are on their way the filters stand where they will be', async () => {
+  let answer: () => void = () => undefined;
+  const screen = await open({
+    'project.list': async () => {
+      await new Promise<void>((done) => (answer = done));
+      return projects;
+    },
+  });
+  const filter = screen.getByRole('button', { name: 'Ukończone' });
+  await expect.element(filter).toBeVisible();
+  const before = filter.element();
+  answer();
+  await expect.element(screen.getByText('Luki')).toBeVisible();
+  expect(filter.element()).toBe(before);
 });

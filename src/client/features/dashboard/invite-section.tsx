@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonSearch, type PersonChoice } from '#client/ui/person-search.tsx';
 import { InviteeDialog } from './invitee-dialog.tsx';
+import type { Invitee } from './invitee.ts';
 import { InviteeRow } from './invitee-row.tsx';
 import { type Invitees, useInviteSearch } from './use-invitees.ts';
 
@@ -15,8 +16,14 @@ export function InviteSection({ invitees }: { invitees: Invitees }) {
     setChosen(choice);
     setOpen(true);
   };
+  const section = useRef<HTMLElement>(null);
+  const handleRemove = (one: Invitee) => {
+    invitees.remove(one);
+    // The button that was pressed goes away.
+    section.current?.querySelector('input')?.focus();
+  };
   return (
-    <section aria-labelledby="invite-title" className="flex flex-col gap-3 border-t border-line pt-4">
+    <section ref={section} aria-labelledby="invite-title" className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 id="invite-title" className="text-sm font-semibold">
         {t('invite.title')}
       </h3>
@@ -28,7 +35,7 @@ export function InviteSection({ invitees }: { invitees: Invitees }) {
               key={one.email}
               invitee={one}
               onChange={() => handleChoose(one)}
-              onRemove={() => invitees.remove(one)}
+              onRemove={() => handleRemove(one)}
             />
           ))}
         </ul>

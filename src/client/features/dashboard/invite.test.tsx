@@ -172,7 +172,9 @@ test('the project is made once and stands, though an invitation fails; the toast
   await expect.element(screen.getByRole('button', { name: 'Tworzenie...' })).toHaveAttribute('aria-busy', 'true');
   await screen.getByRole('button', { name: 'Tworzenie...' }).click({ force: true });
   handOver();
-  await expect.element(screen.getByText('Nie udało się zaprosić: Ewa Łęcka. Wysłano 2 zaproszenia.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Wysłano 2 zaproszenia. Nie udało się zaprosić 1 osoby: Ewa Łęcka.'))
+    .toBeVisible();
   await expect.element(screen.getByText('Projekt utworzony')).toBeVisible();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(made).toHaveLength(1);
@@ -185,4 +187,29 @@ test('a list of people to invite is not thrown away without asking', async () =>
   await invite('ewa', 'Pracownik');
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('alertdialog', { name: 'Odrzucić zmiany?' })).toBeVisible();
+});
+
+test('while the project is being made the dialog stays, and nothing claims that it is not saved', async () => {
+  let handOver: () => void = () => undefined;
+  const { screen, create } = await open({
+    'project.create': async () => {
+      await new Promise<void>((resolve) => (handOver = resolve));
+      return aProject({ id: 8, name: 'Regaty' });
+    },
+  });
+  await create().click();
+  await expect.element(screen.getByRole('button', { name: 'Tworzenie...' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Anuluj' }).click({ force: true });
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  handOver();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('after someone was taken off the list the search has the focus', async () => {
+  const { screen, search, invite } = await open();
+  await invite('ewa', 'Pracownik');
+  await screen.getByRole('button', { name: 'Usuń zaproszenie: Ewa Łęcka' }).click();
+  await expect.element(search).toHaveFocus();
 });

@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import { CreateInvitation } from '#shared/invitation.ts';
 import { problem } from '#shared/problem.ts';
 import { ProjectRole } from '#shared/project.ts';
-import { foldCase } from '#shared/text.ts';
-import { Email } from '#shared/user.ts';
 import { personName } from '#client/lib/person-name.ts';
 import type { PersonChoice } from '#client/ui/person-search.tsx';
 
@@ -18,9 +16,3 @@ export type Invitee = PersonChoice & InviteeTerms;
 export type Addressed = Pick<PersonChoice, 'email'>;
 
 export const inviteeName = ({ person, email }: PersonChoice): string => (person ? personName(person) : email);
-
-/** Addresses that differ by case alone are one (contract §3). */
-export const isSameEmail = (a: Addressed, b: Addressed): boolean => foldCase(a.email) === foldCase(b.email);
-
-/** The address that was typed, as it would be stored; undefined when it is none. */
-export const emailIn = (text: string): string | undefined => Email.safeParse(text).data;

@@ -83,7 +83,7 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
       <Name project={project} />
       <TaskProgress project={project} />
       <div className="flex min-h-6 items-center justify-between gap-2">
-        <span className="truncate text-xs text-ink-2">{t('lastActive', { ago })}</span>
+        <span className="min-w-0 text-xs text-ink-2">{t('lastActive', { ago })}</span>
         <AvatarStack people={project.members} total={project.memberCount} />
       </div>
     </article>

@@ -1,12 +1,10 @@
 import type { Project } from '#shared/project.ts';
 import { canOnProject, type ProjectAction } from '#shared/permissions.ts';
 import { rightsIn } from '#client/lib/rights.ts';
+import type { ProjectStep } from '#client/lib/use-project-steps.ts';
 
 /** What the menu of a card offers (S1 §2.7). */
-export type ProjectChoice = 'edit' | 'members' | 'export' | 'archive' | 'activate' | 'trash' | 'restore' | 'purge';
-
-/** The choices that do something, in place of leading somewhere. */
-export type ProjectStep = Exclude<ProjectChoice, 'edit' | 'members' | 'export'>;
+export type ProjectChoice = 'edit' | 'members' | 'export' | ProjectStep;
 
 /** What the reader may do with a project as it now is; all else is left out of its menu (contract §1). */
 export function choicesIn(project: Project, readerId: number): ReadonlySet<ProjectChoice> {

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '#client/ui/segmented.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { projectSorts, statusFilters } from './arrange-projects.ts';
 import type { ProjectView } from './use-project-view.ts';
@@ -10,23 +10,12 @@ export function ProjectFilters({ isTrash, status, sort, setStatus, setSort }: Pr
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       {!isTrash && (
-        <fieldset className="flex max-w-full min-w-0 gap-1 overflow-x-auto rounded-control bg-sunken p-1">
-          <legend className="sr-only">{t('filter')}</legend>
-          {statusFilters.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === status}
-              onClick={() => setStatus(one)}
-              className={clsx(
-                'h-7 shrink-0 rounded-chip px-3 text-13 font-medium touch:h-11',
-                one === status ? 'bg-surface text-ink shadow-1' : 'text-ink-2 hover:text-ink',
-              )}
-            >
-              {t(`filter.${one}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          label={t('filter')}
+          value={status}
+          onChange={setStatus}
+          options={statusFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        />
       )}
       <Select
         label={t('sort')}

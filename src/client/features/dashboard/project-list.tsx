@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/project.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { arrangeProjects } from './arrange-projects.ts';
 import { CreateTile } from './create-tile.tsx';
@@ -14,15 +14,23 @@ import type { ProjectView } from './use-project-view.ts';
 
 type Props = { view: ProjectView; onCreate: () => void };
 
-/** The projects or the trash, or what there is to say until they are there. */
+/** The projects or the trash, or what there is to say until they are there. The filters stand in their place meanwhile. */
 export function ProjectList({ view, onCreate }: Props) {
-  const { t } = useTranslation(['dashboard', 'errors']);
   const { projects, error, isRetrying, retry } = useProjects(view.isTrash);
-  if (projects) return <Loaded projects={projects} view={view} onCreate={onCreate} />;
-  if (!error) return <ProjectGridSkeleton />;
-  const title = t(view.isTrash ? 'trash.loadFailed' : 'loadFailed');
-  const text = errorText(error, t('errors:internal'));
-  return <ErrorState title={title} text={text} isRetrying={isRetrying} onRetry={retry} />;
+  if (!projects && error) return <Failed view={view} error={error} isRetrying={isRetrying} onRetry={retry} />;
+  return (
+    <>
+      {projects?.length !== 0 && <ProjectFilters {...view} />}
+      {projects ? <Loaded projects={projects} view={view} onCreate={onCreate} /> : <ProjectGridSkeleton />}
+    </>
+  );
+}
+
+type FailedProps = { view: ProjectView; error: unknown; isRetrying: boolean; onRetry: () => void };
+
+function Failed({ view, error, ...retry }: FailedProps) {
+  const { t } = useTranslation('dashboard');
+  return <ErrorState title={t(view.isTrash ? 'trash.loadFailed' : 'loadFailed')} text={reasonText(error)} {...retry} />;
 }
 
 function Loaded({ projects, view, onCreate }: Props & { projects: readonly Project[] }) {
@@ -30,7 +38,6 @@ function Loaded({ projects, view, onCreate }: Props & { projects: readonly Proje
   const shown = arrangeProjects(projects, view.isTrash ? 'all' : view.status, view.sort);
   return (
     <>
-      {projects.length > 0 && <ProjectFilters {...view} />}
       {shown.length > 0 ? (
         <ProjectGrid projects={shown}>{!view.isTrash && <CreateTile onCreate={onCreate} />}</ProjectGrid>
       ) : (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CacheEvent } from '#shared/cached.ts';
 import type { Project } from '#shared/project.ts';
 import { applyToCache } from '#client/lib/cache.ts';
@@ -62,14 +62,12 @@ test.each([
   await expect.poll(() => items.elements().map((item) => item.textContent)).toEqual(offered);
 });
 
-test('the options lead to editing, to the members and to a file of the project', async () => {
+test('the options lead to editing and to the members', async () => {
   const { screen, options } = await open({ id: 4 });
   await options.click();
   const item = (name: string) => screen.getByRole('menuitem', { name });
   await expect.element(item('Edytuj projekt')).toHaveAttribute('href', '/projects/4/edit');
   await expect.element(item('Dodaj członków')).toHaveAttribute('href', '/projects/4/members');
-  await expect.element(item('Eksportuj dane (CSV)')).toHaveAttribute('href', '/api/projects/4/export?format=csv');
-  await expect.element(item('Eksportuj dane (JSON)')).toHaveAttribute('download');
 });
 
 test('archiving asks first, is seen at once, and can be taken back', async () => {
@@ -134,4 +132,62 @@ test('a menu whose project someone else deletes meanwhile closes without a word'
   tell({ type: 'project.deleted', projectId: 1, userIds: [anna.id] });
   await expect.element(screen.getByText('Brak projektów')).toBeVisible();
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+});
+
+test('the keyboard goes on at the title when the card whose menu was open is gone', async () => {
+  const { screen, options, tell } = await open({});
+  await options.click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Usuń projekt' })).toBeVisible();
+  tell({ type: 'project.deleted', projectId: 1, userIds: [anna.id] });
+  await expect.element(screen.getByRole('heading', { name: 'Projekty' })).toHaveFocus();
+});
+
+/** What the browser is given to keep, in place of keeping it. */
+function catchFiles() {
+  const names: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  return names;
+}
+
+test('a project is downloaded once, however often it is asked for while it is on its way', async () => {
+  const files = catchFiles();
+  const asked: unknown[] = [];
+  let answer: () => void = () => undefined;
+  const file = { filename: 'Regaty.csv', mediaType: 'text/csv', content: 'a' };
+  const { screen, options, choose } = await open(
+    { id: 4 },
+    {
+      'export.project': async (input: unknown) => {
+        asked.push(input);
+        await new Promise<void>((done) => (answer = done));
+        return file;
+      },
+    },
+  );
+  await choose('Eksportuj dane (CSV)');
+  await options.click();
+  const item = screen.getByRole('menuitem', { name: 'Eksportuj dane (CSV)' });
+  await expect.element(item).toHaveAttribute('aria-busy', 'true');
+  await item.click({ force: true });
+  answer();
+  await expect.element(item).not.toHaveAttribute('aria-busy');
+  expect(asked).toEqual([{ projectId: 4, format: 'csv' }]);
+  expect(files).toEqual(['Regaty.csv']);
+});
+
+test('a project that is gone is not downloaded, and that is told', async () => {
+  const { screen, choose } = await open(
+    {},
+    {
+      'export.project': () => {
+        throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+      },
+    },
+  );
+  await choose('Eksportuj dane (JSON)');
+  await expect.element(screen.getByText('Nie znaleziono.')).toBeVisible();
 });

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/project.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMe } from '#client/lib/session.ts';
-import { createMenu, HandleMenu, MenuDownload, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx';
-import { choicesIn, type ProjectStep } from './project-choices.ts';
+import type { ProjectStep } from '#client/lib/use-project-steps.ts';
+import { createMenu, HandleMenu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx';
+import { choicesIn } from './project-choices.ts';
+import { exportFormats, type ProjectExports, useExport } from './use-export.ts';
 
 /** All cards share one menu; a trigger names its project. */
 export const projectMenu = createMenu<number>();
-
-const formats = ['json', 'csv'] as const;
-const exportPath = (id: number, format: (typeof formats)[number]) => `/api/projects/${id}/export?format=${format}`;
 
 const icons = { archive: Archive, activate: ArchiveRestore, trash: Trash2, restore: Undo2, purge: Trash2 };
 const steps = ['archive', 'activate', 'restore', 'trash', 'purge'] as const;
@@ -20,11 +19,12 @@ type Props = { projects: readonly Project[]; onStep: (project: Project, step: Pr
 
 /** The options of a card (S1 §2.7); what one may not do is left out (contract §1). */
 export function ProjectMenu({ projects, onStep }: Props) {
+  const exports = useExport();
   return (
     <HandleMenu handle={projectMenu}>
       {(id) => {
         const project = projects.find((one) => one.id === id);
-        return project ? <Choices project={project} onStep={onStep} /> : <Gone />;
+        return project ? <Choices project={project} exports={exports} onStep={onStep} /> : <Gone />;
       }}
     </HandleMenu>
   );
@@ -36,7 +36,9 @@ function Gone() {
   return null;
 }
 
-function Choices({ project, onStep }: { project: Project } & Pick<Props, 'onStep'>) {
+type ChoicesProps = Pick<Props, 'onStep'> & { project: Project; exports: ProjectExports };
+
+function Choices({ project, exports, onStep }: ChoicesProps) {
   const { t } = useTranslation('dashboard');
   const choices = choicesIn(project, useMe().id);
   return (
@@ -52,10 +54,15 @@ function Choices({ project, onStep }: { project: Project } & Pick<Props, 'onStep
         </MenuLink>
       )}
       {choices.has('export') &&
-        formats.map((format) => (
-          <MenuDownload key={format} href={exportPath(project.id, format)} icon={<Download size={16} />}>
+        exportFormats.map((format) => (
+          <MenuItem
+            key={format}
+            icon={<Download size={16} />}
+            isBusy={exports.isBusy(project.id, format)}
+            onSelect={() => exports.run(project.id, format)}
+          >
             {t('choice.export', { format: format.toUpperCase() })}
-          </MenuDownload>
+          </MenuItem>
         ))}
       {choices.has('trash') && <MenuSeparator />}
       {steps.map((step) => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { clearToasts } from '#client/ui/toast-manager.ts';
 import { noConnection, type Answers } from '#tests/support/answers.ts';
 import { anna, renderWith } from '#tests/support/render.tsx';
@@ -114,4 +115,17 @@ test('a completed project that is taken back out of the trash is completed again
     ['update', { id: 7, status: 'active' }],
     ['update', { id: 7, status: 'completed' }],
   ]);
+});
+
+test('after a card has gone, and after Cofnij by keyboard, the keyboard does not begin at the top of everything', async () => {
+  const { answers } = server();
+  const screen = await open(answers);
+  await choose(screen, 'Przywróć projekt');
+  const title = screen.getByRole('heading', { name: 'Kosz' });
+  await expect.element(title).toHaveFocus();
+  const undo = screen.getByRole('button', { name: 'Cofnij' });
+  (undo.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Regaty' })).toBeVisible();
+  await expect.element(title).toHaveFocus();
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { CreateProject, Project } from '#shared/project.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast, type ToastMessage } from '#client/ui/toast-manager.ts';
 import { inviteeName, type Invitee } from './invitee.ts';
@@ -29,9 +29,9 @@ export function useCreateProject(onCreated: () => void) {
   const madeText = ({ name }: Project, { sent, failed, hasLinks }: Outcome): ToastMessage => {
     if (sent + failed.length === 0) return { title: t('created'), description: t('createdText', { name }) };
     const texts = [
-      failed.length > 0 && t('invite.failed', { names: failed.map(inviteeName).join(', ') }),
       sent > 0 && t('invite.sent', { count: sent }),
       hasLinks && t('invite.links'),
+      failed.length > 0 && t('invite.failed', { count: failed.length, names: failed.map(inviteeName).join(', ') }),
     ];
     return { title: t('created'), description: texts.filter(Boolean).join(' '), isDestructive: failed.length > 0 };
   };
@@ -49,7 +49,7 @@ export function useCreateProject(onCreated: () => void) {
     try {
       await make(input, invitees);
     } catch (error) {
-      const reason = errorText(error, t('unknownError'));
+      const reason = reasonText(error, t('unknownError'));
       showToast({ title: t('common:error'), description: t('createFailed', { reason }), isDestructive: true });
     } finally {
       isUnderWay.current = false;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Project } from '#shared/project.ts';
 import { useMe } from '#client/lib/session.ts';
-import { choicesIn, type ProjectStep } from './project-choices.ts';
-import { useProjectSteps } from './use-project-steps.ts';
+import { type ProjectStep, useProjectSteps } from '#client/lib/use-project-steps.ts';
+import { choicesIn } from './project-choices.ts';
 
 const askedSteps = ['archive', 'trash', 'purge'] as const;
 export type Question = { id: number; name: string; step: (typeof askedSteps)[number] };
@@ -27,14 +27,14 @@ export function useProjectQuestion(projects: readonly Project[]) {
     confirm: () => {
       if (!open) return;
       setAsked(false);
-      takeStep(project, question.step);
+      void takeStep(project, question.step);
     },
     /** What was chosen in the menu. */
     take: (chosen: Project, step: ProjectStep) => {
       const asked = askedSteps.find((one) => one === step);
       setAsked(asked !== undefined);
       if (asked) setQuestion({ id: chosen.id, name: chosen.name, step: asked });
-      else takeStep(chosen, step);
+      else void takeStep(chosen, step);
     },
   };
 }

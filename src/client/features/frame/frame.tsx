@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMe, useSessionControl } from '#client/lib/session.ts';
 import { layer } from '#client/ui/layer.ts';
+import { useFocusRescue } from '#client/ui/use-focus-rescue.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { desktopNavigation } from './navigation.ts';
@@ -28,10 +29,11 @@ export function Frame({ bell, children }: Props) {
   const signOut = () => {
     leave().catch((error: unknown) => {
       const title = t('logoutFailed');
-      showToast({ title, description: errorText(error, ''), isDestructive: true });
+      showToast({ title, description: reasonText(error), isDestructive: true });
     });
   };
   useFocusOnNavigation();
+  useFocusRescue();
   return (
     <div className="flex h-dvh">
       <a

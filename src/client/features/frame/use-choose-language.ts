@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/i18n/languages.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { switchLanguage } from '#client/lib/i18n.ts';
 import { changeSettings } from '#client/lib/settings.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
@@ -14,7 +14,7 @@ export function useChooseLanguage() {
       (error: unknown) =>
         showToast({
           title: t('languageFailed'),
-          description: errorText(error, t('common:noConnection')),
+          description: reasonText(error, t('common:noConnection')),
           isDestructive: true,
         }),
     );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorText, failureOf } from '#client/lib/error-text.ts';
+import { errorText, failureOf, reasonText } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
@@ -21,7 +21,7 @@ export function InvitationDialog({ open, token, onClose }: Props) {
 }
 
 function Content({ token, onClose }: Omit<Props, 'open'>) {
-  const { t } = useTranslation(['notifications', 'errors']);
+  const { t } = useTranslation('notifications');
   // What the link is for depends on who asks, and may have changed since it was last opened.
   const { data, error, isFetching, refetch } = trpc.invitation.peek.useQuery({ token }, { staleTime: 0, gcTime: 0 });
   if (data) return <InvitationOffer offer={data} token={token} onClose={onClose} />;
@@ -34,7 +34,7 @@ function Content({ token, onClose }: Omit<Props, 'open'>) {
       </Skeleton>
     );
   if (!isDeadLink(error)) {
-    const text = errorText(error, t('errors:internal'));
+    const text = reasonText(error);
     const retry = () => void refetch();
     return <ErrorState title={t('invitation.checkFailed')} text={text} isRetrying={isFetching} onRetry={retry} />;
   }

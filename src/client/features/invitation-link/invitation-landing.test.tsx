@@ -85,6 +85,33 @@ test.each(['Później', 'Escape'])('%s leaves it for later, on the page one was 
   else await screen.getByRole('button', { name: way }).click();
   await isAt('/projects/1?task=10');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement).toBe(document.querySelector('main'));
+});
+
+test('whoever closes it before the answer comes stays where they are, and hears the good news', async () => {
+  let letThrough: () => void = () => undefined;
+  const { screen, isAt } = await open({
+    'invitation.acceptByToken': () => new Promise((done) => void (letThrough = () => done({ projectId: 5 }))),
+  });
+  await screen.getByRole('button', { name: 'Akceptuj' }).click();
+  await userEvent.keyboard('{Escape}');
+  await isAt('/projects/1?task=10');
+  letThrough();
+  await expect.element(screen.getByText('Zaproszenie zostało zaakceptowane')).toBeVisible();
+  await isAt('/projects/1?task=10');
+});
+
+test('whoever closes it before the answer comes hears why it failed', async () => {
+  let refuse: () => void = () => undefined;
+  const error = refusal(410, { code: 'invitation.cancelled', message: 'To zaproszenie zostało anulowane.' });
+  const { screen } = await open({
+    'invitation.acceptByToken': () => new Promise((_done, fail) => void (refuse = () => fail(error))),
+  });
+  await screen.getByRole('button', { name: 'Akceptuj' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  refuse();
+  await expect.element(screen.getByText('To zaproszenie zostało anulowane.')).toBeVisible();
 });
 
 test('the account that it was sent to may decline it', async () => {

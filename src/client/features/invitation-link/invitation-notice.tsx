@@ -2,7 +2,7 @@ import { MailOpen, MailX } from 'lucide-react';
 import { type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvitationPeek } from '#shared/invitation.ts';
-import { errorText, failureOf } from '#client/lib/error-text.ts';
+import { errorText, failureOf, reasonText } from '#client/lib/error-text.ts';
 import { linkClass } from '#client/ui/classes.ts';
 import { useOfferTitle } from './use-offer-title.ts';
 import type { InvitationLink, Peeked } from './use-invitation-link.ts';
@@ -27,7 +27,7 @@ function Offer({ offer }: { offer: InvitationPeek }) {
 }
 
 function Problem({ error, isDead, onRetry }: { error: unknown; isDead: boolean; onRetry: () => void }) {
-  const { t } = useTranslation(['notifications', 'common', 'errors']);
+  const { t } = useTranslation(['notifications', 'common']);
   const isUnknown = failureOf(error)?.code === 'notFound';
   return (
     <Box icon={<MailX size={18} aria-hidden className="mt-px shrink-0 text-danger" />}>
@@ -38,7 +38,7 @@ function Problem({ error, isDead, onRetry }: { error: unknown; isDead: boolean; 
             : errorText(error, t('invitation.unknown'))
           : t('invitation.checkFailed')}
       </strong>
-      <span className="text-ink-2">{isDead ? t('invitation.without') : errorText(error, t('errors:internal'))}</span>
+      <span className="text-ink-2">{isDead ? t('invitation.without') : reasonText(error)}</span>
       {!isDead && (
         <button type="button" className={`${linkClass} self-start touch:min-h-11`} onClick={onRetry}>
           {t('common:retry')}
@@ -56,12 +56,12 @@ function Answered({ answer, onRetry }: { answer: Promise<Peeked>; onRetry: () =>
 /** Above the form of a sign-in screen: who invites to what, or that the link is of no use any more (contract §4). */
 export function InvitationNotice({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('notifications');
+  const asking = (
+    <Box icon={<MailOpen size={18} aria-hidden className="mt-px shrink-0" />}>{t('invitation.asking')}</Box>
+  );
+  if (!link.answer) return asking;
   return (
-    <Suspense
-      fallback={
-        <Box icon={<MailOpen size={18} aria-hidden className="mt-px shrink-0" />}>{t('invitation.asking')}</Box>
-      }
-    >
+    <Suspense fallback={asking}>
       <Answered answer={link.answer} onRetry={link.askAgain} />
     </Suspense>
   );

@@ -1,25 +1,28 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Rights } from '#client/lib/rights.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
+import { useWhyNotRole } from './role-field.tsx';
 import { type AddForm, nowValue } from './use-add-form.ts';
 
 type Props = {
   add: AddForm;
-  isReadOnly: boolean;
+  rights: Rights;
   /** Where the chosen one stands already. */
   place: 'isMember' | 'isInvited' | null;
   onClose: () => void;
 };
 
 /** The buttons of the chosen way; one that cannot be pressed yet says why (S1 §5, contract §1). */
-export function AddActions({ add: { form, way, chosen, busy }, isReadOnly, place, onClose }: Props) {
+export function AddActions({ add: { form, way, chosen, busy }, rights, place, onClose }: Props) {
   const { t } = useTranslation(['members', 'common']);
   const [email, username] = useWatch({ control: form.control, name: ['invitedUserEmail', 'invitedUserUsername'] });
   const isBlank = (text: string | null | undefined) => !text?.trim();
-  const archived = isReadOnly ? t('why.archived') : null;
-  const whyNotChosen = archived ?? (chosen ? place && t(`add.${place}`) : t('why.noPerson'));
+  const whyNotRole = useWhyNotRole(form, rights);
+  const whyNot = rights.isReadOnly ? t('why.archived') : whyNotRole;
+  const whyNotChosen = whyNot ?? (chosen ? place && t(`add.${place}`) : t('why.noPerson'));
   const whyNotNow = whyNotChosen ?? (chosen?.person ? null : t('why.noAccount'));
   const whyNotInvite = isBlank(email) || isBlank(username) ? t('why.noFields') : null;
   return (
@@ -41,7 +44,7 @@ export function AddActions({ add: { form, way, chosen, busy }, isReadOnly, place
           type="submit"
           variant="primary"
           label={t(busy === 'add' ? 'adding' : 'add')}
-          reason={archived}
+          reason={whyNot}
           isBusy={busy === 'add'}
         />
       ) : (
@@ -50,7 +53,7 @@ export function AddActions({ add: { form, way, chosen, busy }, isReadOnly, place
           type="submit"
           variant="primary"
           label={t(busy === 'invite' ? 'add.inviting' : 'add.invite')}
-          reason={way === 'search' ? whyNotChosen : (archived ?? whyNotInvite)}
+          reason={way === 'search' ? whyNotChosen : (whyNot ?? whyNotInvite)}
           isBusy={busy === 'invite'}
         />
       )}

@@ -55,7 +55,7 @@ export function AddPeopleForm({ projectId, members, rights, searchInput, onClose
       <Field label={t('note')} hint={t('noteHint')} error={problemText(form.formState.errors.message)}>
         <Textarea {...form.register('message')} dir="auto" />
       </Field>
-      <AddActions add={add} isReadOnly={rights.isReadOnly} place={place} onClose={onClose} />
+      <AddActions add={add} rights={rights} place={place} onClose={onClose} />
     </form>
   );
 }

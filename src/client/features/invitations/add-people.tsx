@@ -28,6 +28,7 @@ export function AddPeople({ projectId, members, rights }: Props) {
         open={isOpen}
         title={t(link ? 'link.title' : 'add.open')}
         initialFocus={searchInput}
+        isPrecious={link !== null}
         onClose={handleClose}
       >
         {link ? (

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { CreateInvitation } from '#shared/invitation.ts';
-import { Email } from '#shared/user.ts';
 
 /** S1 §2.13: by the search, directly by email, and the simple invitation. */
 export const addWays = ['search', 'direct', 'invite'] as const;
@@ -23,6 +22,3 @@ const resolvers = { search: zodResolver(Lenient), direct: zodResolver(Lenient), 
 export const resolverOf = (way: AddWay) => resolvers[way];
 
 export const emptyValues: Typed = { invitedUserEmail: '', invitedUserUsername: '', role: 'worker', message: '' };
-
-/** The address that was typed, as it would be stored; undefined when it is none. */
-export const emailIn = (text: string): string | undefined => Email.safeParse(text).data;

@@ -1,4 +1,4 @@
-import { Link2, Lock, X } from 'lucide-react';
+import { Link2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayInZone } from '#shared/calendar-day.ts';
 import type { Invitation } from '#shared/invitation.ts';
@@ -6,6 +6,7 @@ import { formatDay } from '#client/lib/dates.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { useSettings } from '#client/lib/settings.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { OwnNote } from '#client/ui/own-note.tsx';
 import { ReasonIconButton } from '#client/ui/reason-icon-button.tsx';
 
 type Props = {
@@ -58,17 +59,4 @@ function Until({ at }: { at: string }) {
   const { timezone } = useSettings();
   const day = dayInZone(Date.parse(at), timezone);
   return <p>{t('invite.until', { date: formatDay(day, i18n.language, 'full') })}</p>;
-}
-
-function OwnNote({ text }: { text: string }) {
-  const { t } = useTranslation('members');
-  return (
-    <p className="flex gap-1.5" title={t('row.note')}>
-      <Lock size={12} aria-hidden className="mt-[3px] shrink-0" />
-      <span className="sr-only">{`${t('row.note')}: `}</span>
-      <span dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
-        {text}
-      </span>
-    </p>
-  );
 }

@@ -75,7 +75,7 @@ test('a manager cannot cancel one that grants more than their own role, and read
   ];
   const members = [annaAs({ role: 'manager' }), aMember({ role: 'employer', isCoordinator: true })];
   const { screen } = await openTeamTab({ members, invitations, project: { role: 'manager', isCoordinator: false } });
-  const why = 'Nie masz uprawnień do tego zaproszenia';
+  const why = 'Tylko pracodawca lub koordynator może zmienić to zaproszenie';
   await expect
     .element(screen.getByRole('button', { name: `Anuluj zaproszenie: dawid@firma.pl. ${why}` }))
     .toHaveAttribute('aria-disabled');
@@ -100,4 +100,21 @@ test('what a colleague sends appears, without their note', async () => {
   tell({ type: 'invitation.sent', projectId: 1, invitation: anInvitation(byBartek), id: 90, at });
   await expect.element(screen.getByText('Oczekuje')).toBeVisible();
   await expect.element(screen.getByText(/Zaprasza: .*Bartek Nowak/)).toBeVisible();
+});
+
+test('a worker is told that only what they have sent is there', async () => {
+  const members = [annaAs({ role: 'worker' }), aMember({ role: 'employer', isCoordinator: true })];
+  const { screen, become } = await openTeamTab({ members, project: { role: 'worker', isCoordinator: false } });
+  const hint = screen.getByText('Widzisz tu tylko zaproszenia wysłane przez Ciebie.');
+  await expect.element(hint).toBeVisible();
+  become({ role: 'manager', isCoordinator: false });
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('after a cancelled invitation the focus is at the heading of those that wait', async () => {
+  const { screen } = await openTeamTab({ invitations: [dawid] });
+  await screen.getByRole('button', { name: 'Anuluj zaproszenie: dawid@firma.pl' }).click();
+  await screen.getByRole('button', { name: 'Anuluj zaproszenie', exact: true }).click();
+  await expect.element(screen.getByText('Brak oczekujących zaproszeń.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Zaproszenia' })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#shared/invitation.ts';
-import { canCancelInvitation } from '#shared/permissions.ts';
+import { canCancelInvitation, canSeeInvitation } from '#shared/permissions.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
@@ -30,11 +30,13 @@ export function PendingInvitations({ projectId, rights }: Props) {
   useToday();
   const whyNotCancel = (one: Invitation) =>
     canCancelInvitation(rights.actor, one) === 'allowed' ? null : t('why.invitation');
+  const isOwnOnly = !canSeeInvitation(rights.actor, { invitedByUserId: null });
   return (
     <section aria-labelledby="invitations-title" className="rounded-panel border border-line bg-surface">
       <h2 id="invitations-title" className="border-b border-line px-4 py-3 text-15 font-semibold">
         {t('invite.title')}
       </h2>
+      {isOwnOnly && <p className="px-4 pt-3 text-13 text-ink-2">{t('invite.ownOnly')}</p>}
       {!data && !error && <InvitationsSkeleton />}
       {!data && error && (
         <ErrorState

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, failureOf } from '#client/lib/error-text.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import type { PersonChoice } from '#client/ui/person-search.tsx';
-import { showToast } from '#client/ui/toast-manager.ts';
 import { type AddValues, type AddWay, emptyValues, resolverOf, type Typed } from './add-values.ts';
 import { type Ends, useAddSteps } from './use-add-steps.ts';
 
@@ -19,7 +19,7 @@ const isAboutAddress = (error: unknown) =>
 
 /** One form for the three ways in: what is typed of role, note and address stays when one changes the way. */
 export function useAddForm(projectId: number, ends: Ends) {
-  const { t } = useTranslation(['members', 'common']);
+  const { t } = useTranslation('members');
   const [way, setWay] = useState<AddWay>('search');
   const [chosen, setChosen] = useState<PersonChoice | null>(null);
   const [busy, setBusy] = useState<'add' | 'invite' | null>(null);
@@ -30,10 +30,9 @@ export function useAddForm(projectId: number, ends: Ends) {
   const steps = useAddSteps({ projectId, chosen, refuseEmail, ...ends });
 
   const say = (error: unknown, text: string) => {
-    const message = errorText(error, text);
     showServerProblems(form, ['invitedUserEmail', 'invitedUserUsername', 'message'], error);
-    if (isAboutAddress(error) && way !== 'search') refuseEmail(message);
-    else showToast({ title: t('common:error'), description: message, isDestructive: true });
+    if (isAboutAddress(error) && way !== 'search') refuseEmail(errorText(error, text));
+    else sayFailed(error, text);
   };
   const handleSubmit = useSubmitOnce(form, async (values, button) => {
     const isAdding = way === 'direct' || isNow(button);
@@ -49,7 +48,12 @@ export function useAddForm(projectId: number, ends: Ends) {
       setBusy(null);
     }
   });
-  return { form, way, setWay, chosen, setChosen, handleSubmit, busy };
+  const handleWay = (next: AddWay) => {
+    setWay(next);
+    // What was wrong with an address for one way may be right for another.
+    form.clearErrors(['invitedUserEmail', 'invitedUserUsername']);
+  };
+  return { form, way, setWay: handleWay, chosen, setChosen, handleSubmit, busy };
 }
 
 export type AddForm = ReturnType<typeof useAddForm>;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundUser } from '#shared/user.ts';
+import { useStillHere } from '#client/lib/use-still-here.ts';
 import type { PersonChoice } from '#client/ui/person-search.tsx';
 import type { AddValues } from './add-values.ts';
 import type { ShownLink } from './invite-link.tsx';
@@ -9,18 +10,25 @@ import { useInvite } from './use-invite.ts';
 export type Ends = { onAdded: () => void; onInvited: (link: ShownLink) => void };
 type Given = Ends & { projectId: number; chosen: PersonChoice | null; refuseEmail: (why: string) => void };
 
-/** What each way in does. A step ends with whether it was done, and throws what the server refuses. */
+/**
+ * What each way in does. A step ends with whether it was done, and throws what the server refuses. `Ends` are told only
+ * while the form that it was sent from is before the reader: a late link takes the place of nothing.
+ */
 export function useAddSteps({ projectId, chosen, refuseEmail, onAdded, onInvited }: Given) {
   const { t } = useTranslation('members');
-  const { invite } = useInvite(projectId);
+  const invite = useInvite(projectId);
   const { add, findByEmail } = useDirectAdd(projectId);
+  const stillHere = useStillHere();
   const addPerson = async (person: FoundUser, { role, message: note }: AddValues) => {
+    const isStillHere = stillHere();
     await add({ userId: person.id, role, note });
-    onAdded();
+    if (isStillHere()) onAdded();
     return true;
   };
   const inviteTyped = async (values: AddValues & { userId?: number }) => {
-    onInvited(await invite(values));
+    const isStillHere = stillHere();
+    const link = await invite(values);
+    if (isStillHere()) onInvited(link);
     return true;
   };
   const addFound = async (values: AddValues) => {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import type { ProjectRole } from '#shared/project.ts';
-import { foldCase } from '#shared/text.ts';
 import type { FoundUser } from '#shared/user.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { personName } from '#client/lib/person-name.ts';
+import { isSameEmail } from '#client/lib/same-email.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
@@ -28,7 +28,7 @@ export function useDirectAdd(projectId: number) {
   const findByEmail = async (email: string): Promise<FoundUser | undefined> => {
     if (email.length < limits.searchMin || email.length > limits.email) return undefined;
     const found = await user.search.fetch({ q: email }, { staleTime: 0 });
-    return found.find((one) => foldCase(one.email) === foldCase(email));
+    return found.find((one) => isSameEmail(one.email, email));
   };
   return { add, findByEmail };
 }

@@ -3,23 +3,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#shared/invitation.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import type { ShownLink } from './invite-link.tsx';
-
-function useSayFailed() {
-  const { t } = useTranslation('common');
-  return (error: unknown, text: string) =>
-    showToast({ title: t('error'), description: errorText(error, text), isDestructive: true });
-}
 
 /** Takes an invitation back. */
 export function useCancelInvitation() {
   const { t } = useTranslation('members');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const sayFailed = useSayFailed();
   const { mutateAsync } = trpc.invitation.cancel.useMutation();
   return ({ id, projectId, invitedByUserId, invitedUserEmail }: Invitation) =>
     void mutateAsync({ id }).then(
@@ -36,7 +29,6 @@ export function useCancelInvitation() {
 export function useRenewInvitation(onLink: (link: ShownLink) => void) {
   const { t } = useTranslation('members');
   const utils = trpc.useUtils();
-  const sayFailed = useSayFailed();
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending, variables } = trpc.invitation.renew.useMutation();
   const renew = async ({ id, projectId, invitedUserEmail: email, userId }: Invitation) => {

@@ -7,18 +7,17 @@ import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import type { ShownLink } from './invite-link.tsx';
 
-/** Sends an invitation and ends with the link, which is told this once. Throws what the server refuses. */
+/** Sends an invitation; ends with the link, which is told this once. Throws what the server refuses. */
 export function useInvite(projectId: number) {
   const { t } = useTranslation('members');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const { mutateAsync, isPending } = trpc.invitation.create.useMutation();
-  const invite = async (input: Omit<z.input<typeof CreateInvitation>, 'projectId'>): Promise<ShownLink> => {
+  const { mutateAsync } = trpc.invitation.create.useMutation();
+  return async (input: Omit<z.input<typeof CreateInvitation>, 'projectId'>): Promise<ShownLink> => {
     const { inviteUrl, isMailed, ...invitation } = await mutateAsync({ projectId, ...input });
     applyToCache(queryClient, { type: 'invitation.sent', projectId, invitation });
     void utils.user.search.invalidate();
     showToast({ title: t('invite.sent'), description: invitation.invitedUserEmail });
     return { url: inviteUrl, isMailed, email: invitation.invitedUserEmail, hasAccount: invitation.userId !== null };
   };
-  return { invite, isBusy: isPending };
 }

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/member.ts';
 import { personName } from '#client/lib/person-name.ts';
 import type { Rights } from '#client/lib/rights.ts';
-import { useOpened } from '#client/lib/use-opened.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -12,7 +12,7 @@ type Props = { projectId: number; members: readonly Member[]; rights: Rights };
 /** Who coordinates the project, what that means, and the handing over of it (contract §4). */
 export function CoordinatorCard({ projectId, members, rights }: Props) {
   const { t } = useTranslation('members');
-  const { isOpen, open, close } = useOpened<'handOver'>();
+  const [isOpen, setOpen] = useState(false);
   const coordinator = members.find(({ isCoordinator }) => isCoordinator);
   const others = members.filter(({ userId }) => userId !== rights.actor.userId);
   const why = !rights.actor.isCoordinator ? 'handOver' : others.length === 0 ? 'alone' : null;
@@ -37,7 +37,7 @@ export function CoordinatorCard({ projectId, members, rights }: Props) {
         label={t('handOver.open')}
         reason={why && t(`why.${why}`)}
         className="self-start"
-        onClick={() => open('handOver')}
+        onClick={() => setOpen(true)}
       />
       <HandOverDialog
         // Whoever coordinates no more has nothing to hand over.
@@ -45,7 +45,7 @@ export function CoordinatorCard({ projectId, members, rights }: Props) {
         projectId={projectId}
         others={others}
         ownRole={members.find(({ userId }) => userId === rights.actor.userId)?.role ?? 'worker'}
-        onClose={close}
+        onClose={() => setOpen(false)}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 function useDeleteTeam() {
-  const { t } = useTranslation(['members', 'common']);
+  const { t } = useTranslation('members');
   const queryClient = useQueryClient();
   const { mutateAsync } = trpc.projectTeam.delete.useMutation();
   return ({ id: teamId, projectId, name }: ProjectTeam) =>
@@ -24,10 +24,7 @@ function useDeleteTeam() {
         applyToCache(queryClient, { type: 'projectTeam.deleted', projectId, teamId });
         showToast({ title: t('team.deleted'), description: name });
       },
-      (error: unknown) => {
-        const description = errorText(error, t('team.deleteFailed'));
-        showToast({ title: t('common:error'), description, isDestructive: true });
-      },
+      (error: unknown) => sayFailed(error, t('team.deleteFailed')),
     );
 }
 

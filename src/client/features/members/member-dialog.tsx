@@ -21,7 +21,7 @@ type Props = {
 /** A member's role, team and manager, and one's own note on them. */
 export function MemberDialog({ open, member, onClose, ...rest }: Props) {
   const { t } = useTranslation('members');
-  const title = member ? t('edit.title', { name: personName(member.user) }) : t('edit.gone');
+  const title = member ? t('edit.title', { name: personName(member.user) }) : t('edit.goneTitle');
   return (
     <FormDialog open={open} title={title} onClose={onClose}>
       {member ? (

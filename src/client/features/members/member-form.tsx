@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { Field, Textarea } from '#client/ui/field.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
+import { MemberClashes } from './member-clashes.tsx';
 import { ManagerField, RoleField, TeamField } from './member-fields.tsx';
 import { useMemberForm } from './use-member-form.ts';
 
@@ -21,7 +22,7 @@ type Props = {
 /** What the reader may not change is drawn disabled, with the reason under it (contract §1). */
 export function MemberForm({ member, members, teams, rights, onClose }: Props) {
   const { t } = useTranslation(['members', 'common']);
-  const { form, handleSubmit, isBusy } = useMemberForm(member, onClose);
+  const { form, clash, handleSubmit, isBusy } = useMemberForm(member, onClose);
   const place = { form, member, members, rights };
   return (
     <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={handleSubmit}>
@@ -33,6 +34,7 @@ export function MemberForm({ member, members, teams, rights, onClose }: Props) {
       <Field label={t('note')} hint={t('noteHint')} error={problemText(form.formState.errors.note)}>
         <Textarea {...form.register('note')} dir="auto" />
       </Field>
+      <MemberClashes clash={clash} member={member} members={members} teams={teams} />
       <DialogActions>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <ReasonButton

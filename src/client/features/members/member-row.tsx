@@ -1,4 +1,4 @@
-import { Lock, LogOut, Pencil, UserMinus } from 'lucide-react';
+import { LogOut, Pencil, UserMinus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/member.ts';
@@ -6,6 +6,7 @@ import type { ProjectTeam } from '#shared/project-team.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { OwnNote } from '#client/ui/own-note.tsx';
 import { ReasonIconButton } from '#client/ui/reason-icon-button.tsx';
 import { TeamDot } from './team-dot.tsx';
 import type { whyNotRemove } from './why-not-remove.ts';
@@ -75,16 +76,3 @@ const TeamName = ({ team }: { team: ProjectTeam }) => (
     <bdi className="min-w-0 wrap-anywhere">{team.name}</bdi>
   </span>
 );
-
-function OwnNote({ text }: { text: string }) {
-  const { t } = useTranslation('members');
-  return (
-    <p className="mt-0.5 flex gap-1.5 text-13 text-ink-2" title={t('row.note')}>
-      <Lock size={12} aria-hidden className="mt-[3px] shrink-0" />
-      <span className="sr-only">{`${t('row.note')}: `}</span>
-      <span dir="auto" className="line-clamp-3 wrap-anywhere whitespace-pre-line">
-        {text}
-      </span>
-    </p>
-  );
-}

@@ -64,7 +64,9 @@ export function MembersPanel({ projectId, members, rights, action }: Props) {
       />
       <RemoveMemberDialog
         open={removal.isOpen}
-        member={members.find(({ id }) => id === removal.subject)}
+        from="team"
+        memberId={removal.subject}
+        members={members}
         rights={rights}
         onClose={removal.close}
       />

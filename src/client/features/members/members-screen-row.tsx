@@ -36,7 +36,11 @@ function RemoveButton({ name, isSelf, why, onRemove }: Omit<Props, 'member'> & {
   const label = isSelf ? t('leave') : t('screen.remove', { name });
   const Icon = isSelf ? LogOut : UserMinus;
   return (
-    <ReasonIconButton label={label} reason={why && t(`why.${why}`)} onClick={onRemove}>
+    <ReasonIconButton
+      label={label}
+      reason={why && t(isSelf && why === 'coordinator' ? 'why.handOverFirst' : `why.${why}`)}
+      onClick={onRemove}
+    >
       <Icon size={16} />
     </ReasonIconButton>
   );

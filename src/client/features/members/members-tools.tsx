@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inputClass } from '#client/ui/classes.ts';
+import { Segmented } from '#client/ui/segmented.tsx';
 import { memberViews, type MembersView } from './use-members-view.ts';
 
 /** The switch between the list and the structure, and the search, above the members. */
@@ -9,23 +10,12 @@ export function MembersTools({ view, setView, typed, setTyped, canFilter }: Memb
   const { t } = useTranslation('members');
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <fieldset className="flex gap-1 rounded-control bg-sunken p-1">
-        <legend className="sr-only">{t('view.label')}</legend>
-        {memberViews.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === view}
-            onClick={() => setView(one)}
-            className={clsx(
-              'h-7 rounded-chip px-3 text-13 font-medium touch:h-11',
-              one === view ? 'bg-surface text-ink shadow-1' : 'text-ink-2 hover:text-ink',
-            )}
-          >
-            {t(`view.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segmented
+        label={t('view.label')}
+        value={view}
+        onChange={setView}
+        options={memberViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
       {canFilter && (
         <div className="relative min-w-40 flex-1 sm:max-w-72">
           <Search

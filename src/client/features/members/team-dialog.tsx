@@ -9,6 +9,7 @@ import { Field, Input, Textarea } from '#client/ui/field.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { ColorField } from './color-field.tsx';
+import { TeamClashes } from './team-clashes.tsx';
 import { useTeamForm } from './use-team-form.ts';
 
 /** A new team, or the id of one that there is. */
@@ -44,7 +45,7 @@ type FormProps = Pick<Props, 'projectId' | 'reason' | 'onClose'> & { team: Proje
 
 function TeamForm({ projectId, team, reason, onClose }: FormProps) {
   const { t } = useTranslation(['members', 'common']);
-  const { form, handleSubmit, isBusy } = useTeamForm(projectId, team, onClose);
+  const { form, clash, handleSubmit, isBusy } = useTeamForm(projectId, team, onClose);
   const { errors } = form.formState;
   return (
     <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={handleSubmit}>
@@ -55,6 +56,7 @@ function TeamForm({ projectId, team, reason, onClose }: FormProps) {
         <Textarea {...form.register('description')} dir="auto" />
       </Field>
       <ColorField form={form} />
+      {team && <TeamClashes clash={clash} team={team} />}
       <DialogActions>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <ReasonButton

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refusal } from '#tests/support/answers.ts';
 import { annaAs, openTeamTab } from '#tests/support/team-tab.tsx';
 import { aMember, at, aTeam } from '#tests/support/things.ts';
@@ -77,4 +78,43 @@ test('teams that cannot be loaded can be asked for again, and the members are th
   isUp = true;
   await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect.element(screen.getByText('Malarze')).toBeVisible();
+});
+
+test('the answer about one team does not close the dialog about another', async () => {
+  let letThrough: () => void = () => undefined;
+  const create = () => new Promise((done) => void (letThrough = () => done(aTeam({ id: 41, name: 'Murarze' }))));
+  const { screen } = await openTeamTab({ teams: [aTeam()], answers: { 'projectTeam.create': create } });
+  await screen.getByRole('button', { name: 'Nowy zespół' }).click();
+  await screen.getByRole('textbox', { name: 'Nazwa' }).fill('Murarze');
+  await screen.getByRole('button', { name: 'Utwórz zespół' }).click();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Odrzuć' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Zmień zespół: Malarze' }).click();
+  letThrough();
+  await expect.element(screen.getByText('Zespół utworzony')).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'Zmień zespół' })).toHaveAttribute('data-open');
+});
+
+test('a name that a colleague has changed too is not overwritten unseen', async () => {
+  const { screen, calls, tell } = await openTeamTab({ teams: [aTeam()] });
+  await screen.getByRole('button', { name: 'Zmień zespół: Malarze' }).click();
+  await screen.getByRole('textbox', { name: 'Nazwa' }).fill('Malarze i tynkarze');
+  tell({ type: 'projectTeam.updated', projectId: 1, team: aTeam({ name: 'Lakiernicy' }), id: 90, at });
+  await screen.getByRole('button', { name: 'Zapisz' }).click();
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('Nazwa: teraz „Lakiernicy”');
+  await expect.element(notice).toHaveFocus();
+  expect(calls).toEqual([]);
+  await screen.getByRole('button', { name: 'Weź nowe' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Lakiernicy');
+});
+
+test('after a dialog about a team that has gone the focus is at the teams’ heading', async () => {
+  const { screen, tell } = await openTeamTab({ teams: [aTeam()] });
+  await screen.getByRole('button', { name: 'Zmień zespół: Malarze' }).click();
+  tell({ type: 'projectTeam.deleted', projectId: 1, teamId: aTeam().id, id: 90, at });
+  await expect.element(screen.getByText('Tego zespołu już nie ma.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('heading', { name: 'Zespoły' })).toHaveFocus();
 });

@@ -3,16 +3,21 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/member.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
 import { personName } from '#client/lib/person-name.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { useStillHere } from '#client/lib/use-still-here.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
-/** Makes a member the coordinator in the reader's place, once however often it is pressed. */
+/**
+ * Makes a member the coordinator in the reader's place, once however often it is pressed. `onDone` is told only while
+ * this very choice is before the reader.
+ */
 export function useHandOver(projectId: number, onDone: () => void) {
-  const { t } = useTranslation(['members', 'common']);
+  const { t } = useTranslation('members');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
+  const stillHere = useStillHere();
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending } = trpc.project.handOver.useMutation();
   const handleDone = ({ userId, user }: Member) => {
@@ -20,17 +25,19 @@ export function useHandOver(projectId: number, onDone: () => void) {
     // With another rank one may see fewer invitations.
     void utils.invitation.list.invalidate({ projectId });
     showToast({ title: t('handOver.done'), description: personName(user) });
-    onDone();
   };
   const handOver = (member: Member) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    const isStillHere = stillHere();
     void mutateAsync({ id: projectId, userId: member.userId }).then(
-      () => handleDone(member),
+      () => {
+        handleDone(member);
+        if (isStillHere()) onDone();
+      },
       (error: unknown) => {
         isUnderWay.current = false;
-        const description = errorText(error, t('handOver.failed'));
-        showToast({ title: t('common:error'), description, isDestructive: true });
+        sayFailed(error, t('handOver.failed'));
       },
     );
   };

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Member, UpdateMember } from '#shared/member.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
 import { personName } from '#client/lib/person-name.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { useClashes } from '#client/lib/use-clashes.ts';
+import { useStillHere } from '#client/lib/use-still-here.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 
@@ -25,16 +27,22 @@ function changesOf(member: Member, values: MemberValues): MemberValues {
   return Object.fromEntries(fields.filter((one) => values[one] !== known[one]).map((one) => [one, values[one]]));
 }
 
-/** A member to change. A field that is not touched here follows what others make of it meanwhile. */
+/**
+ * A member to change. A field that is not touched here follows what others make of it meanwhile; one that is stands in
+ * `clash` until the reader has chosen. `onSaved` is told only while this very form is before the reader.
+ */
 export function useMemberForm(member: Member, onSaved: () => void) {
-  const { t } = useTranslation(['members', 'common']);
+  const { t } = useTranslation('members');
   const queryClient = useQueryClient();
+  const stillHere = useStillHere();
   const update = trpc.member.update.useMutation();
+  const known = useMemo(() => valuesOf(member), [member]);
   const form = useForm<MemberValues>({
     resolver: zodResolver(MemberForm),
-    values: useMemo(() => valuesOf(member), [member]),
+    values: known,
     resetOptions: { keepDirtyValues: true },
   });
+  const clash = useClashes(form, known, fields);
   useDirtyForm(form.formState.isDirty);
 
   const save = async (changes: MemberValues): Promise<boolean> => {
@@ -46,17 +54,21 @@ export function useMemberForm(member: Member, onSaved: () => void) {
       return true;
     } catch (error) {
       showServerProblems(form, fields, error);
-      showToast({ title: t('common:error'), description: errorText(error, t('edit.failed')), isDestructive: true });
+      sayFailed(error, t('edit.failed'));
       return false;
     }
   };
   const handleSubmit = useSubmitOnce(form, async (values) => {
+    if (clash.mustSettle()) return false;
+    const isStillHere = stillHere();
     const changes = changesOf(member, values);
     const isSaved = Object.keys(changes).length === 0 || (await save(changes));
-    if (isSaved) onSaved();
-    return isSaved;
+    const isDone = isSaved && isStillHere();
+    if (isDone) onSaved();
+    return isDone;
   });
-  return { form, handleSubmit, isBusy: update.isPending };
+  return { form, clash, handleSubmit, isBusy: update.isPending };
 }
 
-export type MemberFormReturn = ReturnType<typeof useMemberForm>['form'];
+export type MemberFormState = ReturnType<typeof useMemberForm>;
+export type MemberFormReturn = MemberFormState['form'];

@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { CreateProjectTeam, type ProjectTeam } from '#shared/project-team.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { useClashes } from '#client/lib/use-clashes.ts';
+import { useStillHere } from '#client/lib/use-still-here.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { usualColor } from './team-colors.ts';
@@ -18,7 +20,7 @@ type Typed = z.input<typeof TeamForm>;
 type TeamValues = z.output<typeof TeamForm>;
 const fields = ['name', 'description', 'color'] as const;
 
-const valuesOf = (team: ProjectTeam | null): TeamValues => ({
+const valuesOf = (team: ProjectTeam | null) => ({
   name: team?.name ?? '',
   description: team?.description ?? '',
   color: team?.color ?? usualColor,
@@ -26,7 +28,7 @@ const valuesOf = (team: ProjectTeam | null): TeamValues => ({
 
 /** What differs from the team as it now is, and nothing else. */
 function changesOf(team: ProjectTeam, values: TeamValues): Partial<TeamValues> {
-  const known = valuesOf(team);
+  const known: TeamValues = valuesOf(team);
   return Object.fromEntries(fields.filter((one) => values[one] !== known[one]).map((one) => [one, values[one]]));
 }
 
@@ -50,30 +52,38 @@ function useSaveTeam(projectId: number, team: ProjectTeam | null) {
   };
 }
 
-/** A team to make, or to change. A field that is not touched here follows what others make of it meanwhile. */
+/**
+ * A team to make, or to change. A field that is not touched here follows what others make of it meanwhile; one that is
+ * stands in `clash` until the reader has chosen. `onSaved` is told only while this very form is before the reader.
+ */
 export function useTeamForm(projectId: number, team: ProjectTeam | null, onSaved: () => void) {
-  const { t } = useTranslation(['members', 'common']);
+  const { t } = useTranslation('members');
+  const stillHere = useStillHere();
   const { save, isBusy } = useSaveTeam(projectId, team);
+  const known = useMemo(() => valuesOf(team), [team]);
   const form = useForm<Typed, unknown, TeamValues>({
     resolver: zodResolver(TeamForm),
-    values: useMemo(() => valuesOf(team), [team]),
+    values: known,
     resetOptions: { keepDirtyValues: true },
   });
+  const clash = useClashes(form, known, fields);
   useDirtyForm(form.formState.isDirty);
   const handleSubmit = useSubmitOnce(form, async (values) => {
+    if (clash.mustSettle()) return false;
+    const isStillHere = stillHere();
     try {
       await save(values);
       showToast({ title: t(team ? 'team.updated' : 'team.created'), description: values.name });
-      onSaved();
-      return true;
     } catch (error) {
       showServerProblems(form, fields, error);
-      const description = errorText(error, t('team.saveFailed'));
-      showToast({ title: t('common:error'), description, isDestructive: true });
+      sayFailed(error, t('team.saveFailed'));
       return false;
     }
+    if (isStillHere()) onSaved();
+    return isStillHere();
   });
-  return { form, handleSubmit, isBusy };
+  return { form, clash, handleSubmit, isBusy };
 }
 
-export type TeamFormReturn = ReturnType<typeof useTeamForm>['form'];
+export type TeamFormState = ReturnType<typeof useTeamForm>;
+export type TeamFormReturn = TeamFormState['form'];

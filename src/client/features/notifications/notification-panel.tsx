@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/notification.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Popover } from '#client/ui/popover.tsx';
@@ -25,7 +25,7 @@ export function NotificationPanel(props: Props) {
 }
 
 function Content({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['notifications', 'errors']);
+  const { t } = useTranslation('notifications');
   const { data, error, isFetching, refetch } = useNotifications();
   if (data?.length === 0) return <EmptyState icon={Bell} text={t('panel.empty')} />;
   if (data)
@@ -36,7 +36,7 @@ function Content({ onClose }: { onClose: () => void }) {
       </>
     );
   if (!error) return <NotificationsSkeleton />;
-  const text = errorText(error, t('errors:internal'));
+  const text = reasonText(error);
   return (
     <ErrorState title={t('panel.loadFailed')} text={text} isRetrying={isFetching} onRetry={() => void refetch()} />
   );

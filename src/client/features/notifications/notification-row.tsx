@@ -17,11 +17,7 @@ const rowClass =
 export function NotificationRow({ notification, onClose, ref }: Props) {
   const question = useMemo(() => questionOf(notification), [notification]);
   return (
-    <li
-      ref={ref}
-      tabIndex={-1}
-      className={clsx('group relative -outline-offset-2', !notification.isRead && 'bg-selected')}
-    >
+    <li ref={ref} tabIndex={-1} className={clsx('group -outline-offset-2', !notification.isRead && 'bg-selected')}>
       <Surface notification={notification} question={question} onClose={onClose}>
         <NotificationBody notification={notification} />
       </Surface>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import type { Notification } from '#shared/notification.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -38,7 +38,7 @@ export function NotificationRows({ notifications, onClose, isAsked }: Props) {
 }
 
 function Older({ before, onClose }: { before: number; onClose: () => void }) {
-  const { t } = useTranslation(['notifications', 'errors']);
+  const { t } = useTranslation('notifications');
   const { id: userId } = useMe();
   const [isAsked, setAsked] = useState(false);
   const { data, error, isFetching, refetch } = trpc.notification.list.useQuery(
@@ -50,7 +50,7 @@ function Older({ before, onClose }: { before: number; onClose: () => void }) {
     <li className="flex flex-col gap-2 p-2">
       {error && (
         <p role="alert" className="px-2 text-13 text-danger">
-          {`${t('panel.loadFailed')}. ${errorText(error, t('errors:internal'))}`}
+          {`${t('panel.loadFailed')}. ${reasonText(error)}`}
         </p>
       )}
       <Button variant="ghost" isBusy={isFetching} onClick={() => (error ? void refetch() : setAsked(true))}>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Notification } from '#shared/notification.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
 import { type Answers, refusal } from '#tests/support/answers.ts';
-import { aChatRequest, anInvitation, openBell } from '#tests/support/bell.tsx';
+import { aChatRequest, anInvitation, nobody, openBell } from '#tests/support/bell.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 afterEach(clearToasts);
@@ -41,6 +41,7 @@ test('an invitation that is declined loses its buttons at once, and leads nowher
   const calls: string[] = [];
   const { screen, bell } = await open([anInvitation()], {
     'invitation.decline': () => calls.push('decline'),
+    'project.list': () => [],
     // The list is read again, but no answer comes.
     'notification.list': () => (calls.length === 0 ? [anInvitation()] : new Promise(() => undefined)),
   });
@@ -99,6 +100,29 @@ test('the buttons are seen on hover and on keyboard focus, and always on a narro
   await userEvent.hover(bell);
   await page.viewport(390, 844);
   await vi.waitFor(() => expect(shown()).toBe(1));
+});
+
+test('the buttons cover nothing of what an invitation says, however long it is', async () => {
+  const project = 'Przebudowa poddasza przy Brzęczyszczykiewicza 🚀';
+  const { screen, bell } = await open([
+    anInvitation({ params: { ...nobody, actor: 'Bartek', project, variant: 'worker' } }),
+  ]);
+  await bell.click();
+  await screen.getByText('Zaproszenie do projektu').hover();
+  const bottom =
+    screen.getByRole('listitem').element().querySelector('time')?.getBoundingClientRect().bottom ?? Infinity;
+  const { top } = screen
+    .getByRole('button', { name: /^Akceptuj/ })
+    .element()
+    .getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(bottom);
+});
+
+test('an accepted invitation leads to its project, wherever one came in', async () => {
+  const { screen, bell, callsOf } = await open([anInvitation({ isRead: true })]);
+  await bell.click();
+  await expect.element(screen.getByRole('link', { name: /Zaproszenie do projektu/ })).toBeVisible();
+  expect(callsOf('project.list')).toHaveLength(1);
 });
 
 test('metadata that cannot be read are logged, and then there is nothing to press', async () => {

@@ -17,7 +17,7 @@ function useFocusLeft() {
   return box;
 }
 
-/** Accept and decline: on hover, on keyboard focus, and always on touch (contract §1, B43). */
+/** Accept and decline, in a row of their own: on hover, on keyboard focus, and always on touch (contract §1, B43). */
 export function ReplyButtons({ notification, question }: { notification: Notification; question: Question }) {
   const { t } = useTranslation('notifications');
   const { reply, pending } = useReply(notification, question);
@@ -37,7 +37,7 @@ export function ReplyButtons({ notification, question }: { notification: Notific
   return (
     <div
       ref={box}
-      className="absolute right-0 bottom-0 flex gap-2 rounded-tl-control bg-selected px-4 pt-1 pb-2 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 touch:static touch:pt-0 touch:pb-3 touch:pl-15 touch:opacity-100 touch:*:flex-1"
+      className="flex gap-2 px-4 pb-3 pl-15 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100 touch:*:flex-1"
     >
       {button('accept', t('panel.acceptNamed', { name }), t('panel.accept'))}
       {button('decline', t('panel.declineNamed', { name }), t('panel.decline'))}

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { CacheEvent } from '#shared/cached.ts';
 import type { Notification } from '#shared/notification.ts';
 import { applyToCache, predict } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { showToast } from '#client/ui/toast-manager.ts';
 
 /** That some of one's own notifications are read. */
 export const readEvent = (userId: number, id: number): CacheEvent => ({
@@ -18,7 +17,7 @@ export const readEvent = (userId: number, id: number): CacheEvent => ({
 
 /** Marks a notification as read, at once on the screen; one that is read already stays as it is. */
 export function useRead() {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const { id: userId } = useMe();
@@ -26,8 +25,7 @@ export function useRead() {
     onMutate: ({ id }) => predict(queryClient, readEvent(userId, id)),
     onSuccess: (_answer, { id }) => applyToCache(queryClient, readEvent(userId, id)),
     onError: (error) => {
-      const description = errorText(error, t('panel.readFailed'));
-      showToast({ title: t('common:error'), description, isDestructive: true });
+      sayFailed(error, t('panel.readFailed'));
       void utils.notification.list.invalidate();
     },
     onSettled: (_answer, _error, _input, takeBack) => takeBack?.(),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/notification.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { useMe } from '#client/lib/session.ts';
 import { createStore } from '#client/lib/store.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -45,7 +45,7 @@ function useCalls() {
  * notifications are read again: of one that cannot be answered any more the server has taken the buttons away.
  */
 export function useReply({ id, params }: Notification, { kind, id: askedId }: Question) {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const { id: userId } = useMe();
@@ -63,8 +63,7 @@ export function useReply({ id, params }: Notification, { kind, id: askedId }: Qu
       applyToCache(queryClient, readEvent(userId, id));
       showToast({ title: t('answer.success'), description: saidOf(reply) });
     } catch (error) {
-      const description = errorText(error, t(`answer.${kind}.failed`));
-      showToast({ title: t('common:error'), description, isDestructive: true });
+      sayFailed(error, t(`answer.${kind}.failed`));
     } finally {
       setUnderWay(id, null);
       void utils.notification.list.invalidate();

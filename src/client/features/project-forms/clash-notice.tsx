@@ -8,12 +8,12 @@ import type { ProjectFormState } from './use-project-form.ts';
 const shownCharacters = 80;
 
 function useValueText() {
-  const { t, i18n } = useTranslation('project');
+  const { t, i18n } = useTranslation(['projectForms', 'project']);
   return (values: ProjectValues, field: ProjectField): string => {
     const value = values[field];
     if (!value) return t('edit.none');
     if (field === 'dueDate') return formatDay(value, i18n.language, 'full');
-    if (field === 'status') return t(`status.${values.status}`);
+    if (field === 'status') return t(`project:status.${values.status}`);
     const shown = firstVisible(value, shownCharacters);
     return shown === value ? value : `${shown}…`;
   };
@@ -21,7 +21,7 @@ function useValueText() {
 
 /** Says which fields someone else has changed while they were being edited here, and to what: nothing is undone unseen. */
 export function ClashNotice({ clashes, theirs }: Pick<ProjectFormState, 'clashes' | 'theirs'>) {
-  const { t } = useTranslation('project');
+  const { t } = useTranslation('projectForms');
   const textOf = useValueText();
   const changes = clashes
     .map((field) => t('edit.clashField', { field: t(`edit.${field}`), value: textOf(theirs, field) }))

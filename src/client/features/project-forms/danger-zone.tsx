@@ -2,22 +2,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/project.ts';
 import type { Rights } from '#client/lib/rights.ts';
+import { useProjectSteps } from '#client/lib/use-project-steps.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
-import { useArchiveProject } from './use-archive-project.ts';
 import type { ProjectDeletion } from './use-delete-project.ts';
 import { whyNotChange } from './why-not-change.ts';
 
-type Props = { project: Project; rights: Rights; deletion: ProjectDeletion };
+type Props = {
+  project: Project;
+  rights: Rights;
+  deletion: ProjectDeletion;
+  /** Something is typed above that has not been saved: in an archived project it could not be saved any more. */
+  hasUnsaved: boolean;
+};
 
 const rowClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:px-5';
 const textClass = 'max-w-prose flex-1 basis-60 text-sm text-ink-2 max-md:basis-full';
 
 /** S1 §2.11: archiving, and deleting for good, with S1 §5's questions. */
-export function DangerZone({ project, rights, deletion }: Props) {
-  const { t } = useTranslation('project');
+export function DangerZone({ project, rights, deletion, hasUnsaved }: Props) {
+  const { t } = useTranslation('projectForms');
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
-  const archive = useArchiveProject();
+  const takeStep = useProjectSteps();
   const { remove } = whyNotChange(project, rights);
   const reason = remove && t(`why.${remove}`);
   const whyNotArchive = reason ?? (rights.isReadOnly ? t('why.alreadyArchived') : null);
@@ -25,7 +31,7 @@ export function DangerZone({ project, rights, deletion }: Props) {
   if (asked && (asked === 'archive' ? whyNotArchive : reason) !== null) setAsked(null);
   const questionOf = (text: string) => `${text} ${t('settings.project', { name: project.name })}`;
   const handleArchive = () => {
-    if (asked === 'archive') archive(project);
+    if (asked === 'archive') void takeStep(project, 'archive');
     setAsked(null);
   };
   return (
@@ -40,7 +46,7 @@ export function DangerZone({ project, rights, deletion }: Props) {
           <ReasonButton
             className="max-md:flex-1"
             label={t('settings.archive')}
-            reason={whyNotArchive}
+            reason={whyNotArchive ?? (hasUnsaved ? t('settings.saveFirst') : null)}
             onClick={() => setAsked('archive')}
           />
         </div>
@@ -70,7 +76,7 @@ export function DangerZone({ project, rights, deletion }: Props) {
         confirmLabel={t('settings.deleteConfirm')}
         isDanger
         isBusy={deletion.isUnderWay}
-        onConfirm={deletion.run}
+        onConfirm={() => void deletion.run(project)}
         onClose={() => setAsked(null)}
       />
     </section>

@@ -15,7 +15,7 @@ import { whyNotChange } from './why-not-change.ts';
 
 /** S1 §2.10: both buttons lead back to the project. 'Anuluj' discards without asking, all other ways ask. */
 export function EditProjectForm({ project, rights }: { project: Project; rights: Rights }) {
-  const { t } = useTranslation(['project', 'common']);
+  const { t } = useTranslation(['projectForms', 'common']);
   const navigate = useNavigate();
   const state = useProjectForm(project);
   const goBack = () => void navigate(paths.project(project.id), { replace: true });

@@ -1,10 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '#client/lib/forms.ts';
 import { DatePicker } from '#client/ui/date-picker.tsx';
 import { Field, Input, Textarea } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { chosenStatuses } from './project-values.ts';
-import { problemOf, type ProjectFormReturn } from './use-project-form.ts';
+import type { ProjectFormReturn } from './use-project-form.ts';
 
 type Props = { form: ProjectFormReturn; isReadOnly: boolean };
 
@@ -12,10 +13,10 @@ type Props = { form: ProjectFormReturn; isReadOnly: boolean };
 const readOnlyClass = 'read-only:bg-sunken';
 
 export function TextFields({ form, isReadOnly }: Props) {
-  const { t } = useTranslation('project');
+  const { t } = useTranslation(['projectForms', 'project']);
   return (
     <>
-      <Field label={t('edit.name')} isRequired error={problemOf(form, 'name')}>
+      <Field label={t('edit.name')} isRequired error={problemText(form.formState.errors.name)}>
         <Input
           {...form.register('name')}
           readOnly={isReadOnly}
@@ -24,7 +25,7 @@ export function TextFields({ form, isReadOnly }: Props) {
           autoComplete="off"
         />
       </Field>
-      <Field label={t('edit.description')} error={problemOf(form, 'description')}>
+      <Field label={t('edit.description')} error={problemText(form.formState.errors.description)}>
         <Textarea
           {...form.register('description')}
           readOnly={isReadOnly}
@@ -38,7 +39,7 @@ export function TextFields({ form, isReadOnly }: Props) {
 
 /** A project's due date may be past. */
 export function DueDateField({ form, isReadOnly }: Props) {
-  const { t } = useTranslation('project');
+  const { t } = useTranslation(['projectForms', 'project']);
   return (
     <Controller
       control={form.control}
@@ -47,8 +48,8 @@ export function DueDateField({ form, isReadOnly }: Props) {
         <DatePicker
           {...field}
           label={t('edit.dueDate')}
-          placeholder={isReadOnly ? t('page.noDeadline') : t('edit.pickDate')}
-          error={problemOf(form, 'dueDate')}
+          placeholder={isReadOnly ? t('project:page.noDeadline') : t('edit.pickDate')}
+          error={problemText(form.formState.errors.dueDate)}
           isDisabled={isReadOnly}
         />
       )}
@@ -59,14 +60,14 @@ export function DueDateField({ form, isReadOnly }: Props) {
 type StatusProps = { form: ProjectFormReturn; isDisabled: boolean; hint: string | undefined };
 
 export function StatusField({ form, isDisabled, hint }: StatusProps) {
-  const { t } = useTranslation('project');
-  const options = chosenStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
+  const { t } = useTranslation(['projectForms', 'project']);
+  const options = chosenStatuses.map((value) => ({ value, label: t(`project:status.${value}`) }));
   return (
     <Controller
       control={form.control}
       name="status"
       render={({ field: { ref: _, disabled: __, name: ___, ...field } }) => (
-        <Field control="button" label={t('edit.status')} hint={hint} error={problemOf(form, 'status')}>
+        <Field control="button" label={t('edit.status')} hint={hint} error={problemText(form.formState.errors.status)}>
           <Select {...field} options={options} isDisabled={isDisabled} />
         </Field>
       )}

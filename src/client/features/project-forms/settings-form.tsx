@@ -6,9 +6,11 @@ import { ClashNotice } from './clash-notice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Notice } from './notice.tsx';
 import { DueDateField, StatusField, TextFields } from './project-fields.tsx';
-import { useProjectForm } from './use-project-form.ts';
+import type { ProjectFormState } from './use-project-form.ts';
 import { useSaveProject } from './use-save-project.ts';
 import { whyNotChange, type WhyNot } from './why-not-change.ts';
+
+type Props = { project: Project; rights: Rights; state: ProjectFormState };
 
 /** The one sentence about what cannot be changed, if there is one. The status that is chosen counts (contract §4). */
 function reasonOf({ edit, status }: WhyNot, isArchived: boolean) {
@@ -18,9 +20,8 @@ function reasonOf({ edit, status }: WhyNot, isArchived: boolean) {
 }
 
 /** S1 §2.11, the basic information. */
-export function SettingsForm({ project, rights }: { project: Project; rights: Rights }) {
-  const { t } = useTranslation('project');
-  const state = useProjectForm(project);
+export function SettingsForm({ project, rights, state }: Props) {
+  const { t } = useTranslation('projectForms');
   const { handleSubmit, isBusy } = useSaveProject(project, state);
   const whyNot = whyNotChange(project, rights);
   const reason = reasonOf(whyNot, state.values.status === 'archived');

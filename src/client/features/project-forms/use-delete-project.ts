@@ -1,38 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { applyToCache } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
-import { forgetProject } from '#client/lib/forget-project.ts';
+import type { Project } from '#shared/project.ts';
 import { paths } from '#client/lib/paths.ts';
-import { trpc } from '#client/lib/trpc.ts';
-import { showToast } from '#client/ui/toast-manager.ts';
+import { useProjectSteps } from '#client/lib/use-project-steps.ts';
+import { useStillHere } from '#client/lib/use-still-here.ts';
 
 /**
- * Deletes a project for good (contract §4) and goes to the projects. `isUnderWay` from the press until it has failed: a
- * project that is found gone meanwhile is no surprise. Ends with whether it was deleted.
+ * Deletes a project for good (contract §4), once however often it is pressed, and goes to the projects if one is still
+ * where it was begun. `isUnderWay` from the press until it has failed: a project that is found gone meanwhile is no
+ * surprise.
  */
-export function useDeleteProject(projectId: number) {
-  const { t } = useTranslation(['project', 'common']);
-  const queryClient = useQueryClient();
+export function useDeleteProject() {
   const navigate = useNavigate();
+  const takeStep = useProjectSteps();
+  const begin = useStillHere();
   const [isUnderWay, setUnderWay] = useState(false);
-  const deletion = trpc.project.delete.useMutation();
-  const handleDeleted = async () => {
-    await navigate(paths.dashboard);
-    applyToCache(queryClient, { type: 'project.deleted', projectId, userIds: [] });
-    forgetProject(queryClient, projectId, 'lost');
-    showToast({ title: t('settings.deleted') });
-  };
-  const handleFailed = (error: unknown) => {
-    setUnderWay(false);
-    const description = errorText(error, t('settings.deleteFailed'));
-    showToast({ title: t('common:error'), description, isDestructive: true });
-  };
-  const run = () => {
+  const hasBegun = useRef(false);
+  const run = async (project: Project): Promise<void> => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     setUnderWay(true);
-    void deletion.mutateAsync({ id: projectId, permanent: true }).then(handleDeleted, handleFailed);
+    const isHere = begin();
+    const isDone = await takeStep(project, 'purge');
+    if (isDone && isHere()) await navigate(paths.dashboard);
+    if (isDone) return;
+    hasBegun.current = false;
+    setUnderWay(false);
   };
   return { run, isUnderWay };
 }

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Project } from '#shared/project.ts';
-import { fieldText } from '#client/lib/error-text.ts';
 import {
   changesBetween,
   projectFields,
@@ -55,9 +54,3 @@ export function useProjectForm(project: Project) {
 }
 
 export type ProjectFormState = ReturnType<typeof useProjectForm>;
-
-/** What is wrong with a field, in the reader's words: the server's own, or a rule's. */
-export function problemOf({ formState }: ProjectFormReturn, field: ProjectField): string | undefined {
-  const problem = formState.errors[field];
-  return problem?.type === 'server' ? problem.message : fieldText(problem?.message);
-}

@@ -1,10 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { formatDay } from '#client/lib/dates.ts';
 import { personName } from '#client/lib/person-name.ts';
-import { Button } from '#client/ui/button.tsx';
+import { ClashNotice } from '#client/ui/clash-notice.tsx';
 import { valuesOf, type TaskField } from './task-values.ts';
 import { useStatusName } from './use-status-name.ts';
 
@@ -34,30 +33,21 @@ function useTheirWords(task: Task) {
   return (field: TaskField) => words[field]() || t('clashEmpty');
 }
 
-/** Someone changed the very fields that are being edited here: what they made of them, and whose is to stay. */
-export function ClashNotice({ ref, task, clashes, onSettle }: Props) {
+/** Someone changed the very fields of the task that are being edited here. */
+export function TaskClashNotice({ ref, task, clashes, onSettle }: Props) {
   const { t } = useTranslation('task');
   const theirWords = useTheirWords(task);
-  if (clashes.length === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className="rounded-panel bg-p-important-soft px-3.5 py-3 text-sm">
-      <p className="flex items-center gap-2 font-medium text-p-important-ink">
-        <TriangleAlert size={16} aria-hidden className="shrink-0" />
-        {t('clashTitle')}
-      </p>
-      <ul className="mt-2 flex flex-col gap-2">
-        {clashes.map((field) => (
-          <li key={field} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="line-clamp-4 min-w-0 flex-1 basis-60 wrap-anywhere whitespace-pre-line">
-              {t('clashField', { field: t(`field.${field}`), theirs: theirWords(field) })}
-            </span>
-            <span className="flex gap-2">
-              <Button onClick={() => onSettle(field, true)}>{t('keepMine')}</Button>
-              <Button onClick={() => onSettle(field, false)}>{t('takeTheirs')}</Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ClashNotice
+      ref={ref}
+      title={t('clashTitle')}
+      clashes={clashes.map((field) => ({
+        field,
+        text: t('clashField', { field: t(`field.${field}`), theirs: theirWords(field) }),
+      }))}
+      keepLabel={t('keepMine')}
+      takeLabel={t('takeTheirs')}
+      onSettle={onSettle}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
-import { ClashNotice } from './clash-notice.tsx';
+import { TaskClashNotice } from './clash-notice.tsx';
 import { useTaskContext } from './task-context.ts';
 import { DetailFields, PlaceFields, TextFields, type FieldRights } from './task-fields.tsx';
 import { valuesOf } from './task-values.ts';
@@ -57,7 +57,7 @@ export function EditTaskForm({ task, onClose, onDelete, hasDraft, isGone }: Prop
           <DetailFields form={form} can={can} task={task} />
         </div>
       </div>
-      <ClashNotice ref={notice} task={task} clashes={clashes} onSettle={handleSettle} />
+      <TaskClashNotice ref={notice} task={task} clashes={clashes} onSettle={handleSettle} />
       <EditActions task={task} isGone={isGone} isBusy={update.isPending} onClose={onClose} onDelete={onDelete} />
     </form>
   );

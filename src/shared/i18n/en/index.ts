@@ -10,4 +10,5 @@ export { default as mail } from '#shared/i18n/en/mail.json' with { type: 'json' 
 export { default as members } from '#shared/i18n/en/members.json' with { type: 'json' };
 export { default as notifications } from '#shared/i18n/en/notifications.json' with { type: 'json' };
 export { default as project } from '#shared/i18n/en/project.json' with { type: 'json' };
+export { default as projectForms } from '#shared/i18n/en/projectForms.json' with { type: 'json' };
 export { default as task } from '#shared/i18n/en/task.json' with { type: 'json' };

@@ -10,4 +10,5 @@ export { default as mail } from '#shared/i18n/pl/mail.json' with { type: 'json' 
 export { default as members } from '#shared/i18n/pl/members.json' with { type: 'json' };
 export { default as notifications } from '#shared/i18n/pl/notifications.json' with { type: 'json' };
 export { default as project } from '#shared/i18n/pl/project.json' with { type: 'json' };
+export { default as projectForms } from '#shared/i18n/pl/projectForms.json' with { type: 'json' };
 export { default as task } from '#shared/i18n/pl/task.json' with { type: 'json' };

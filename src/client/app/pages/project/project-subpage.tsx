@@ -15,7 +15,7 @@ const contentClass = 'flex flex-col gap-5 px-4 pt-5 pb-8 md:px-6';
 
 /** What surrounds the pages about a project (S1 §2.10 to §2.12): the way back, its name, and the way to the others. */
 export function ProjectSubpage({ project, title, children }: Props) {
-  const { t } = useTranslation('project');
+  const { t } = useTranslation('projectForms');
   usePageTitle(title);
   return (
     <div className={pageClass}>
@@ -42,7 +42,7 @@ export function ProjectSubpage({ project, title, children }: Props) {
 }
 
 function PageLinks({ id }: { id: number }) {
-  const { t } = useTranslation('project');
+  const { t } = useTranslation('projectForms');
   const pages = [
     [paths.projectEdit(id), t('edit.page.edit')],
     [paths.projectSettings(id), t('edit.page.settings')],
@@ -51,7 +51,7 @@ function PageLinks({ id }: { id: number }) {
   return (
     <nav
       aria-label={t('edit.pages')}
-      className="flex shrink-0 gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-4 md:px-6"
+      className="flex shrink-0 fade-edges gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-4 md:px-6"
     >
       {pages.map(([to, label]) => (
         <NavLink

@@ -2,14 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project, ProjectStatus } from '#shared/project.ts';
-import { applyToCache } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
-import { forgetProject } from '#client/lib/forget-project.ts';
-import { trpc } from '#client/lib/trpc.ts';
 import { showToast, type ToastMessage } from '#client/ui/toast-manager.ts';
-import type { ProjectStep } from './project-choices.ts';
+import { applyToCache } from './cache.ts';
+import { failureOf } from './error-text.ts';
+import { forgetProject } from './forget-project.ts';
+import { sayFailed } from './say-failed.ts';
+import { trpc } from './trpc.ts';
+
+/** What is done to a whole project: from its card and from its settings (S1 §2.7, §2.11). */
+export type ProjectStep = 'archive' | 'activate' | 'trash' | 'restore' | 'purge';
 
 type Status = Exclude<ProjectStatus, 'deleted'>;
+type Named = Pick<Project, 'id' | 'name'>;
 type Step = { take: () => Promise<unknown>; said: ToastMessage; failed: string; undo?: Step };
 
 /** The calls behind the steps; what they change is on the screen when they end. */
@@ -36,63 +40,68 @@ function useProjectCalls() {
 }
 
 /**
- * What is done to a whole project from its card (S1 §2.7, §4): one step at a time for each project, told by a toast,
- * with 'Cofnij' where it can be taken back.
+ * Takes the steps, one at a time for each project, each told by a toast with 'Cofnij' where it can be taken back (S1
+ * §4). Ends with whether it was done.
  */
 export function useProjectSteps() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['projectForms', 'project', 'common']);
   const { setStatus, remove, readAgain } = useProjectCalls();
   const underWay = useRef(new Set<number>());
 
-  const run = async (id: number, { take, said, failed, undo }: Step): Promise<void> => {
-    if (underWay.current.has(id)) return;
+  const run = async (of: Named, { take, said, failed, undo }: Step): Promise<boolean> => {
+    const { id, name } = of;
+    if (underWay.current.has(id)) return false;
     underWay.current.add(id);
-    const action = undo && { label: t('common:undo'), run: () => void run(id, undo) };
+    const action = undo && { label: t('common:undo'), run: () => void run(of, undo) };
     try {
       await take();
       showToast({ ...said, action });
+      return true;
     } catch (error) {
-      showToast({ title: t('common:error'), description: errorText(error, failed), isDestructive: true });
+      const isGone = failureOf(error)?.code === 'notFound';
+      if (isGone) showToast({ title: failed, description: t('project:lost.text', { name }), isDestructive: true });
+      else sayFailed(error, failed);
+      return false;
     } finally {
       underWay.current.delete(id);
       readAgain();
     }
   };
 
-  const archive = ({ id, name }: Project): Step => ({
+  const archive = ({ id, name }: Named): Step => ({
     take: () => setStatus(id, 'archived'),
     said: { title: t('step.archived'), description: name },
     failed: t('step.archiveFailed'),
   });
-  const trash = ({ id, name }: Project): Step => ({
+  const trash = ({ id, name }: Named): Step => ({
     take: () => remove(id, false),
     said: { title: t('step.deleted'), description: t('step.trashedText', { name }) },
     failed: t('step.deleteFailed'),
   });
-  const purge = ({ id, name }: Project): Step => ({
+  const purge = ({ id, name }: Named): Step => ({
     take: () => remove(id, true),
     said: { title: t('step.deleted'), description: t('step.purgedText', { name }) },
     failed: t('step.deleteFailed'),
   });
-  const restore = ({ id, name }: Project, last?: Status): Step => ({
+  const bringBack = ({ id, name }: Named, ...statuses: Status[]): Step => ({
     take: async () => {
-      // Only as active it comes out of the trash (contract §4); from there it is set back to what it was.
-      await setStatus(id, 'active');
-      if (last && last !== 'active') await setStatus(id, last);
+      for (const status of statuses) await setStatus(id, status);
     },
     said: { title: t('step.restored'), description: name },
     failed: t('step.restoreFailed'),
   });
 
-  return (project: Project, step: ProjectStep): void => {
-    const last = project.status === 'deleted' ? undefined : project.status;
+  return (project: Project, step: ProjectStep): Promise<boolean> => {
+    const last = project.status === 'deleted' ? 'active' : project.status;
+    // Only as active it comes out of the trash (contract §4); from there it is set back to what it was.
+    const outOfTrash = bringBack(project, 'active', ...(last === 'active' ? [] : [last]));
     const steps: Record<ProjectStep, Step> = {
-      archive: { ...archive(project), undo: restore(project, last) },
-      activate: { ...restore(project), undo: archive(project) },
-      trash: { ...trash(project), undo: restore(project, last) },
-      restore: { ...restore(project), undo: trash(project) },
+      archive: { ...archive(project), undo: bringBack(project, last) },
+      activate: { ...bringBack(project, 'active'), undo: archive(project) },
+      trash: { ...trash(project), undo: outOfTrash },
+      restore: { ...bringBack(project, 'active'), undo: trash(project) },
       purge: purge(project),
     };
-    void run(project.id, steps[step]);
+    return run(project, steps[step]);
   };
 }

@@ -1,0 +1,12 @@
+import i18next from 'i18next';
+import { showToast } from '#client/ui/toast-manager.ts';
+import { errorText, failureOf } from './error-text.ts';
+
+/**
+ * Tells in a toast that something failed, as `errorText` words it (S1 §8, contract §1). That the session has ended is told
+ * by the one redirect.
+ */
+export function sayFailed(error: unknown, fallback: string): void {
+  if (failureOf(error)?.code === 'auth.required') return;
+  showToast({ title: i18next.t('error'), description: errorText(error, fallback), isDestructive: true });
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { layer } from './layer.ts';
+
+/** Dialogs and menus give the focus back by themselves, a moment after they have closed. */
+const patienceMs = 100;
+
+/** `around`: itself and all that it stands in, the innermost first. */
+type Place = { focused: Element; around: Element[] };
+
+const placeOf = (focused: Element): Place => {
+  const around: Element[] = [];
+  for (let one: Element | null = focused; one; one = one.parentElement) around.push(one);
+  return { focused, around };
+};
+
+const isLost = ({ focused }: Place) => !focused.isConnected && document.activeElement === document.body;
+/** What is shown for a while over everything else: a toast, a dialog, a menu. Undefined for what stands in none. */
+const passingAround = ({ around }: Place) =>
+  around.find((one) => one.matches('[data-passing], [role=dialog], [role=alertdialog], [role=menu]'));
+
+function focusOn(element: HTMLElement) {
+  if (!element.matches('a, button, input, select, textarea, [tabindex]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** The heading of what it stood in, as far as that is still there. */
+const headingNear = ({ around }: Place): HTMLElement | null | undefined =>
+  [...around, layer.current]
+    .filter((one) => one?.isConnected && one.matches('section, [role=dialog], main'))
+    .map((one) => one?.querySelector<HTMLElement>('h1, h2, h3'))
+    .find(Boolean);
+
+/**
+ * What has the focus may go: the row that was removed, the button whose toast closed, the page of a project that was
+ * lost. The keyboard and the screen reader then go on at the heading of what it stood in, not at the top of everything;
+ * after a toast or a dialog where they were before it, or at the heading of that.
+ */
+export function useFocusRescue(): void {
+  useEffect(() => {
+    let last: Place | null = null;
+    let before: Place | null = null;
+    let isWaiting = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = placeOf(target);
+      if (!passingAround(last)) before = last;
+      if (target !== layer.current) isWaiting = false;
+    };
+    const rescue = (place: Place) => {
+      const passing = passingAround(place);
+      // The place of toasts is always there; a dialog that is still open has a heading of its own.
+      const hasPassed = passing && (passing.matches('[data-passing]') || !passing.isConnected);
+      const origin = (hasPassed && before) || place;
+      if (origin.focused instanceof HTMLElement && origin.focused.isConnected) focusOn(origin.focused);
+      else {
+        const heading = headingNear(origin);
+        focusOn(heading ?? layer.current ?? document.body);
+        // What comes in its place may have one.
+        isWaiting = !heading;
+      }
+    };
+    const check = () => {
+      if (last && isLost(last)) {
+        clearTimeout(timer);
+        timer = setTimeout(() => last && isLost(last) && rescue(last), patienceMs);
+      } else if (isWaiting && document.activeElement === layer.current) {
+        const heading = layer.current?.querySelector<HTMLElement>('h1');
+        if (heading) focusOn(heading);
+      }
+    };
+
+    const observer = new MutationObserver(check);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      clearTimeout(timer);
+    };
+  }, []);
+}
