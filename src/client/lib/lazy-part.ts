@@ -26,19 +26,33 @@ export async function fetchScript<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A part of a screen that comes as a script of its own: when it is first drawn, or a little after the screen, so that it
- * opens at once and even while the connection is away. Stands in a `Suspense`. One that fails leaves the rest alone.
- */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** Draws what `fetch` brings, in a boundary of its own: one that fails leaves the rest alone. */
+function partOf<Props extends object>(fetch: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazy<ComponentType<Props>>(fetch);
+  return (props: Props) => createElement(PartBoundary, null, createElement(Part as ComponentType<Props>, props));
+}
+
+function fetcherOf<Props>(load: Load<Props>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const fetchAll = async () => {
     const [part] = await Promise.all([load(), loadFurtherTexts()]);
     return { default: part };
   };
-  const fetchOnce = () => (loading ??= fetchScript(fetchAll));
+  return () => (loading ??= fetchScript(fetchAll));
+}
+
+/** A part that nearly nobody sees: a script of its own, fetched when it is drawn. Stands in a `Suspense`. */
+export const partOnDemand = <Props extends object>(load: Load<Props>) => partOf(fetcherOf(load));
+
+/**
+ * A part of a screen that comes as a script of its own: when it is first drawn, or a little after the screen, so that it
+ * opens at once and even while the connection is away. Stands in a `Suspense`.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>) {
+  const fetchOnce = fetcherOf(load);
   // What goes wrong ahead of time is told when the part is drawn.
   setTimeout(() => void fetchOnce().catch(() => undefined), quietMs);
-  const Part = lazy<ComponentType<Props>>(fetchOnce);
-  return (props: Props) => createElement(PartBoundary, null, createElement(Part as ComponentType<Props>, props));
+  return partOf(fetchOnce);
 }

@@ -1,2 +1,2 @@
 // What the other screens show besides.
-export { dashboard, members, projectForms } from '#shared/i18n/pl/index.ts';
+export { dashboard, members, notifications, projectForms } from '#shared/i18n/pl/index.ts';

@@ -1,13 +1,18 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AuthScreen } from '#client/features/auth/auth-screen.tsx';
 import { RegisterForm } from '#client/features/auth/register-form.tsx';
-import { InvitationNotice } from '#client/features/invitation-link/invitation-notice.tsx';
 import { useInvitationLink } from '#client/features/invitation-link/use-invitation-link.ts';
+import { partOnDemand } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { readReturnState, type ReturnState, withInvitation } from '#client/lib/return-to.ts';
 import { useSessionControl } from '#client/lib/session.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
+
+const InvitationNotice = partOnDemand(
+  async () => (await import('#client/features/invitation-link/invitation-notice.tsx')).InvitationNotice,
+);
 
 /** S1 §2.3; whoever comes through an invitation's link keeps it on the way to sign-in (contract §4). */
 export function RegisterPage() {
@@ -30,7 +35,11 @@ export function RegisterPage() {
       question={t('haveAccount')}
       link={{ to: withInvitation(paths.login, token), text: t('login'), state: { from } }}
     >
-      {invitation && <InvitationNotice link={invitation} />}
+      {invitation && (
+        <Suspense>
+          <InvitationNotice link={invitation} />
+        </Suspense>
+      )}
       <RegisterForm
         invited={invitation && { findToken: invitation.findToken, onRefused: invitation.askAgain }}
         onRegistered={handleRegistered}

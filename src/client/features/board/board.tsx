@@ -1,9 +1,10 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { clsx } from 'clsx';
-import { type ComponentProps, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Task, TaskStatus } from '#shared/task.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext, CarriedContext } from './board-context.ts';
 import { CardBody } from './card-body.tsx';
@@ -11,10 +12,12 @@ import { cardClass, cardTitleClass } from './card-classes.ts';
 import { CardMenu } from './card-menu.tsx';
 import { ColumnMenu } from './column-header.tsx';
 import { columnUnder, useBoardSensors } from './drag-sensors.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoard } from './use-board.ts';
+
+/** What few ask for comes when it is asked for. */
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 const noTasks: readonly Task[] = [];
 
@@ -32,7 +35,7 @@ export function Board(props: Parameters<typeof useBoard>[0]) {
   const { t } = useTranslation('board');
   const { places, groups, move, context, landing, onLanded } = useBoard(props);
   const { dragged, carried, handlers } = useBoardDrag(landing, onLanded, move);
-  const [toMove, setToMove] = useState<Task | null>(null);
+  const [toMove, setToMove] = useState<Task | null>();
   const scroller = useRef<HTMLDivElement>(null);
   const canScroll = useCallback((element: Element) => element === scroller.current, []);
   const drag: ComponentProps<typeof DndContext> = {
@@ -64,7 +67,11 @@ export function Board(props: Parameters<typeof useBoard>[0]) {
       </CarriedContext>
       <CardMenu onMove={setToMove} />
       <ColumnMenu />
-      <MoveDialog task={toMove} places={places} onChoose={handleChoose} onClose={() => setToMove(null)} />
+      {toMove !== undefined && (
+        <Suspense>
+          <MoveDialog task={toMove} places={places} onChoose={handleChoose} onClose={() => setToMove(null)} />
+        </Suspense>
+      )}
     </BoardContext>
   );
 }

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { fetchScript } from '#client/lib/lazy-part.ts';
+import { partOnDemand } from '#client/lib/lazy-part.ts';
 import { invitationParam } from '#client/lib/return-to.ts';
-import { PartBoundary } from '#client/ui/part-boundary.tsx';
 
-// Unlike a `lazyPart` it is not fetched ahead of time: nearly nobody comes through such a link.
-const InvitationDialog = lazy(() =>
-  fetchScript(async () => ({ default: (await import('./invitation-dialog.tsx')).InvitationDialog })),
-);
+const InvitationDialog = partOnDemand(async () => (await import('./invitation-dialog.tsx')).InvitationDialog);
 
 /** Whoever is signed in and comes through an invitation's link is asked about it, on whatever page they are (contract §4). */
 export function InvitationLanding() {
@@ -27,10 +23,8 @@ export function InvitationLanding() {
     );
   if (shown === null) return null;
   return (
-    <PartBoundary>
-      <Suspense>
-        <InvitationDialog key={shown} open={token !== null} token={shown} onClose={handleClose} />
-      </Suspense>
-    </PartBoundary>
+    <Suspense>
+      <InvitationDialog key={shown} open={token !== null} token={shown} onClose={handleClose} />
+    </Suspense>
   );
 }

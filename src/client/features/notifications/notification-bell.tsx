@@ -10,7 +10,7 @@ const ArrivedWords = lazyPart(async () => (await import('./notification-panel.ts
 
 /** S1 §2.5. The panel is fetched when it is first asked for. What arrives is said to screen readers, politely. */
 export function NotificationBell() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('frame');
   const { count, badge, hasMore, arrived } = useBell();
   const bell = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean>();

@@ -16,7 +16,7 @@ type Props = { open: boolean; anchor: RefObject<HTMLElement | null>; onClose: ()
 
 /** What the bell opens (S1 §2.5): one panel in place of the two observed (contract §1). */
 export function NotificationPanel(props: Props) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('frame');
   return (
     <Popover title={t('bell')} {...props}>
       <Content onClose={props.onClose} />

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/project.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
-import { Drawer } from '#client/ui/drawer.tsx';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 
+/** Over the board it is on a phone alone. */
+const Drawer = lazyPart(async () => (await import('#client/ui/drawer.tsx')).Drawer);
 /** Fetched when the chat is first opened. */
 const ChatPanel = lazyPart(async () => (await import('#client/features/chat/chat-panel.tsx')).ChatPanel);
 
@@ -23,13 +24,15 @@ export function ProjectChat({ isWide, isOpen, takesFocus, ...props }: Props) {
   const { t } = useTranslation('chat');
   if (!isWide)
     return (
-      <Drawer side="right" open={isOpen} title={t('projectChat')} onClose={props.onClose}>
-        <div className="-m-3 flex min-h-0 flex-1 flex-col">
-          <Suspense fallback={<LoadingScreen />}>
-            <ChatPanel {...props} />
-          </Suspense>
-        </div>
-      </Drawer>
+      <Suspense>
+        <Drawer side="right" open={isOpen} title={t('projectChat')} onClose={props.onClose}>
+          <div className="-m-3 flex min-h-0 flex-1 flex-col">
+            <Suspense fallback={<LoadingScreen />}>
+              <ChatPanel {...props} />
+            </Suspense>
+          </div>
+        </Drawer>
+      </Suspense>
     );
   if (!isOpen) return null;
   return (

@@ -1,12 +1,14 @@
 import { type ComponentProps, Suspense } from 'react';
 import type { Task } from '#shared/task.ts';
-import { DeleteTaskDialog } from '#client/features/tasks/delete-task-dialog.tsx';
 import type { TaskDialog as Dialog, TaskTarget } from '#client/features/tasks/task-dialog.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLast } from './use-last.ts';
 
 /** Forms come with their dialog, not with the board. */
 const TaskDialog = lazyPart(async () => (await import('#client/features/tasks/task-dialog.tsx')).TaskDialog);
+const DeleteTaskDialog = lazyPart(
+  async () => (await import('#client/features/tasks/delete-task-dialog.tsx')).DeleteTaskDialog,
+);
 
 type Props = {
   context: ComponentProps<typeof Dialog>['context'];
@@ -20,6 +22,7 @@ type Props = {
 /** The dialog of a task, and the question before one is deleted. */
 export function TaskDialogs({ context, target, toDelete, onClose, onDelete }: Props) {
   const shown = useLast(target);
+  const hasAsked = useLast(toDelete) !== null;
   const handleDeleted = () => {
     onDelete(null);
     onClose();
@@ -31,7 +34,11 @@ export function TaskDialogs({ context, target, toDelete, onClose, onDelete }: Pr
           <TaskDialog context={context} open={target !== null} target={shown} onClose={onClose} onDelete={onDelete} />
         </Suspense>
       )}
-      <DeleteTaskDialog task={toDelete} onClose={() => onDelete(null)} onDeleted={handleDeleted} />
+      {hasAsked && (
+        <Suspense>
+          <DeleteTaskDialog task={toDelete} onClose={() => onDelete(null)} onDeleted={handleDeleted} />
+        </Suspense>
+      )}
     </>
   );
 }
