@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 /** How mail goes out. */
@@ -11,16 +9,25 @@ export type Mailer = {
 /** Someone is waiting for the answer: a mail server that does not answer is given up on. */
 const timeoutMs = 8_000;
 
-/** Mail through an SMTP server; `from` is the sender that people see. */
-export function createMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
+/** Loaded with the first mail: an idle server does without it. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  // As an address, not as a text that could name several.
+}
+
+/** Mail through an SMTP server; `from` is the sender that people see. */
+export function createMailer(url: string, from: string): Mailer {
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
-    send: async ({ to, ...mail }) => void (await transport.sendMail({ from, to: { name: '', address: to }, ...mail })),
+    send: async ({ to, ...mail }) => {
+      transport ??= openTransport(url);
+      // As an address, not as a text that could name several.
+      await (await transport).sendMail({ from, to: { name: '', address: to }, ...mail });
+    },
   };
 }

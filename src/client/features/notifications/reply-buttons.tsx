@@ -17,7 +17,7 @@ function useFocusLeft() {
   return box;
 }
 
-/** Accept and decline, in a row of their own: on hover, on keyboard focus, and always on touch (contract §1, B43). */
+/** Accept and decline, in a row of their own that opens on hover, on keyboard focus, and stands always on touch (contract §1, B43). */
 export function ReplyButtons({ notification, question }: { notification: Notification; question: Question }) {
   const { t } = useTranslation('notifications');
   const { reply, pending } = useReply(notification, question);
@@ -35,12 +35,16 @@ export function ReplyButtons({ notification, question }: { notification: Notific
     </Button>
   );
   return (
-    <div
-      ref={box}
-      className="flex gap-2 px-4 pb-3 pl-15 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100 touch:*:flex-1"
-    >
-      {button('accept', t('panel.acceptNamed', { name }), t('panel.accept'))}
-      {button('decline', t('panel.declineNamed', { name }), t('panel.decline'))}
+    <div className="grid grid-rows-[0fr] transition-[grid-template-rows] duration-140 group-focus-within:grid-rows-[1fr] group-hover:grid-rows-[1fr] touch:grid-rows-[1fr]">
+      <div className="min-h-0 overflow-hidden">
+        <div
+          ref={box}
+          className="flex gap-2 p-1 pr-4 pb-3 pl-15 opacity-0 transition-opacity duration-100 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100 touch:*:flex-1"
+        >
+          {button('accept', t('panel.acceptNamed', { name }), t('panel.accept'))}
+          {button('decline', t('panel.declineNamed', { name }), t('panel.decline'))}
+        </div>
+      </div>
     </div>
   );
 }

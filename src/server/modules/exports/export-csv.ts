@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { ProjectExport } from '#shared/project-export.ts';
 
@@ -32,7 +31,9 @@ const cellOf = (value: Cell): string => {
 };
 
 /** A project as a table: one row a thing, its `kind` first, in UTF-8 with a mark that Excel needs to know it. */
-export function toCsv(doc: ProjectExport, delimiter: ',' | ';'): string {
+export async function toCsv(doc: ProjectExport, delimiter: ',' | ';'): Promise<string> {
+  // Loaded with the first export: an idle server does without it.
+  const { stringify } = await import('csv-stringify/sync');
   const { format: name, version: number, exportedAt: at, project: facts, tasks: shown, ...lists } = doc;
   const rows = [
     { kind: 'export', format: name, version: number, exportedAt: at },

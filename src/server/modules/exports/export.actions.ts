@@ -136,5 +136,5 @@ export async function exportProject(
   const filename = `${baseNameOf(doc.project.name, doc.exportedAt)}.${format}`;
   return format === 'json'
     ? { filename, mediaType: 'application/json; charset=utf-8', content: JSON.stringify(doc, null, 2) }
-    : { filename, mediaType: 'text/csv; charset=utf-8', content: toCsv(doc, ctx.language === 'pl' ? ';' : ',') };
+    : { filename, mediaType: 'text/csv; charset=utf-8', content: await toCsv(doc, ctx.language === 'pl' ? ';' : ',') };
 }
