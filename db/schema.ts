@@ -121,6 +121,9 @@ export type NotificationTable = {
   createdAt: Time;
 };
 
+/** Of which task someone was reminded on which day of theirs. */
+export type ReminderTable = { taskId: number; userId: number; day: Day };
+
 export type CustomColumnTable = {
   id: Id;
   projectId: number;
@@ -294,6 +297,7 @@ export interface DB {
   member_notes: MemberNoteTable;
   project_invitations: ProjectInvitationTable;
   notifications: NotificationTable;
+  reminders: ReminderTable;
   custom_columns: CustomColumnTable;
   tasks: TaskTable;
   task_assignments: TaskAssignmentTable;

@@ -6,6 +6,8 @@ import type { Services } from '#server/kernel/context.ts';
 import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
 import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
+import { Cron } from 'croner';
+import { remindOfDeadlines } from '#server/modules/reminders/reminder.actions.ts';
 import { forgetExpiredInvitations } from '#server/modules/invitations/invitation-void.actions.ts';
 
 /** Beside the bundled server. */
@@ -23,11 +25,18 @@ function tidyUp(services: Services, onError: (error: unknown) => void): () => vo
   return () => clearInterval(timer);
 }
 
+/** Looks every five minutes whose morning it is, never twice at once. Returns how to stop. */
+function remind(services: Services, onError: (error: unknown) => void): () => void {
+  const job = new Cron('*/5 * * * *', { protect: true, catch: onError }, () => remindOfDeadlines(services));
+  return () => job.stop();
+}
+
 /** Serves until SIGTERM or SIGINT; then finishes what is under way and closes the database. */
 export async function serve(services: Services, env: Env): Promise<void> {
   const { app } = await buildApp(services, { clientDir, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY });
   const stopRelay = relayEvents(services, (error) => app.log.error({ err: error }, 'events could not be relayed'));
   const stopTidying = tidyUp(services, (error) => app.log.error({ err: error }, 'could not tidy up'));
+  const stopReminding = remind(services, (error) => app.log.error({ err: error }, 'could not remind of deadlines'));
   const { publicUrl, registration } = settingsOf(env);
   if (publicUrl?.protocol === 'https:' && registration === 'open')
     app.log.warn('registration is open to everyone who reaches PUBLIC_URL; REGISTRATION=invite asks for an invitation');
@@ -39,6 +48,7 @@ export async function serve(services: Services, env: Env): Promise<void> {
     setTimeout(() => process.exit(1), endWithinMs).unref();
     stopRelay();
     stopTidying();
+    stopReminding();
     await app.close();
     await services.database.close();
     process.exit(0);
