@@ -31,7 +31,15 @@ const fences = [
   fence(['{src,db,tests}/**']),
   fence(
     ['src/shared/**'],
-    never('shared imports zod, date-fns and itself', '*', '!zod', '!date-fns', '!@date-fns/utc', '!./*', '!#shared/**'),
+    never(
+      'shared imports zod, date-fns and itself',
+      '*',
+      '!zod',
+      '!date-fns/*',
+      '!@date-fns/utc',
+      '!./*',
+      '!#shared/**',
+    ),
   ),
   fence(['db/**'], never('db stands below the server', '#client/**', '#server/**')),
   fence(['src/server/**'], noClient),

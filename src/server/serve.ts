@@ -6,7 +6,6 @@ import type { Services } from '#server/kernel/context.ts';
 import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
 import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
-import { Cron } from 'croner';
 import { remindOfDeadlines } from '#server/modules/reminders/reminder.actions.ts';
 import { forgetExpiredInvitations } from '#server/modules/invitations/invitation-void.actions.ts';
 
@@ -15,6 +14,7 @@ const clientDir = join(dirname(fileURLToPath(import.meta.url)), 'client');
 /** Contract §9: it ends within 10 seconds. */
 const endWithinMs = 9_000;
 const tidyEveryMs = 3_600_000;
+const remindEveryMs = 5 * 60_000;
 
 /** Throws away, at the start and then hourly, what is no longer of use. Returns how to stop. */
 function tidyUp(services: Services, onError: (error: unknown) => void): () => void {
@@ -25,10 +25,10 @@ function tidyUp(services: Services, onError: (error: unknown) => void): () => vo
   return () => clearInterval(timer);
 }
 
-/** Looks every five minutes whose morning it is, never twice at once. Returns how to stop. */
+/** Looks every few minutes whose morning it is; who was reminded is in the database. Returns how to stop. */
 function remind(services: Services, onError: (error: unknown) => void): () => void {
-  const job = new Cron('*/5 * * * *', { protect: true, catch: onError }, () => remindOfDeadlines(services));
-  return () => job.stop();
+  const timer = setInterval(() => void remindOfDeadlines(services).catch(onError), remindEveryMs);
+  return () => clearInterval(timer);
 }
 
 /** Serves until SIGTERM or SIGINT; then finishes what is under way and closes the database. */
