@@ -9,19 +9,14 @@ import type { Db } from '#server/kernel/db.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
-import { notify, recordInvitationsRead } from '#server/modules/notifications/notification.actions.ts';
+import { recordInvitationsRead } from '#server/modules/notifications/notification.actions.ts';
 import { accessProject, requireWritable } from '#server/modules/projects/project.access.ts';
 import { userOfEmail, userOfUsername } from '#server/modules/users/user.access.ts';
 import { accessSentInvitation } from './invitation.access.ts';
+import { recordSent, tellInvited } from './invitation-tell.actions.ts';
 import { endInvitations } from './invitation-void.actions.ts';
 import { expiryFrom, inviteUrlOf, mailInvitation } from './invitation.link.ts';
-import {
-  insertInvitation,
-  invitationById,
-  listPending,
-  listPendingFor,
-  updateInvitationRow,
-} from './invitation.queries.ts';
+import { insertInvitation, listPending, listPendingFor, updateInvitationRow } from './invitation.queries.ts';
 import { toInvitation, type InvitationRow } from './invitation.view.ts';
 
 /** The invitations that wait for an answer, expired ones too; a worker sees those that they have sent. */
@@ -51,25 +46,6 @@ async function requireUninvited(unit: UnitOfWork, projectId: number, emailKey: s
   if (waiting.some(({ expiresAt }) => expiresAt > unit.now)) throw new AppError('invitation.exists');
   await endInvitations(unit, waiting);
 }
-
-/** The invited account is told; someone without one has the link alone. */
-async function tellInvited(unit: UnitOfWork, ctx: UserContext, invitation: InvitationRow) {
-  const { id, projectId, invitedUserId, role, projectName } = invitation;
-  if (invitedUserId === null) return;
-  await notify(unit, ctx.user, [invitedUserId], {
-    type: 'project_invitation',
-    params: { actor: ctx.user.fullName, project: projectName, variant: role },
-    projectId,
-    metadata: { invitationId: id, projectId },
-  });
-}
-
-const recordSent = async ({ db, record }: UnitOfWork, id: number): Promise<InvitationRow> => {
-  const row = await invitationById(db, id);
-  if (!row) throw new Error('an invitation is there');
-  record({ type: 'invitation.sent', projectId: row.projectId, invitation: toInvitation(row, null) });
-  return row;
-};
 
 async function withLink(ctx: UserContext, invitation: InvitationRow, token: string) {
   const inviteUrl = await inviteUrlOf(ctx, invitation, token);
@@ -104,7 +80,7 @@ export async function createInvitation(ctx: UserContext, input: Input): Promise<
       createdAt: now,
     });
     const sent = await recordSent(unit, id);
-    await tellInvited(unit, ctx, sent);
+    await tellInvited(unit, sent);
     return sent;
   });
   return { ...toInvitation(invitation, ctx.user.id), ...(await withLink(ctx, invitation, token)) };
@@ -138,7 +114,7 @@ export async function renewInvitation(ctx: UserContext, id: number): Promise<z.i
     await updateInvitationRow(db, id, { invitationTokenHash: hashOfToken(token), expiresAt: expiryFrom(now) });
     const renewed = await recordSent(unit, id);
     await recordInvitationsRead(unit, [before]);
-    await tellInvited(unit, ctx, renewed);
+    await tellInvited(unit, renewed);
     return renewed;
   });
   return withLink(ctx, invitation, token);
