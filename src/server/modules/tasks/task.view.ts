@@ -10,7 +10,7 @@ import {
   listTaskRows,
   type TaskChoice,
   type TaskRow,
-} from './task.queries.ts';
+} from './task-view.queries.ts';
 
 async function assigneesOf(db: Db, choice: TaskChoice): Promise<Map<number, Person[]>> {
   const byTask = new Map<number, Person[]>();

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/kernel/db.ts';
+
+/** Tasks with their project and creator, as the view needs them. */
+const taskRows = (db: Db) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('projects', 'projects.id', 'tasks.projectId')
+    .leftJoin('users as creator', 'creator.id', 'tasks.createdById')
+    .select([
+      'tasks.id',
+      'tasks.title',
+      'tasks.description',
+      'tasks.status',
+      'tasks.priority',
+      'tasks.dueDate',
+      'tasks.recurrence',
+      'tasks.nextDueDate',
+      'tasks.projectId',
+      'tasks.createdById',
+      'tasks.labels',
+      'tasks.timeTracked',
+      'tasks.estimatedTime',
+      'tasks.isPrivate',
+      'tasks.createdAt',
+      'tasks.updatedAt',
+      'tasks.position',
+      'tasks.version',
+      'projects.name as projectName',
+      'projects.status as projectStatus',
+      'creator.username as creatorUsername',
+      'creator.fullName as creatorFullName',
+      'creator.avatar as creatorAvatar',
+    ]);
+
+export type TaskRow = Awaited<ReturnType<typeof listTaskRows>>[number];
+
+/**
+ * Which tasks: those with given ids, deleted ones too; or, not deleted, all of a project, all in the projects that someone
+ * is a member of, or those there that are assigned to them. Projects in the trash have none of the latter two.
+ */
+export type TaskChoice = { projectId: number } | { ids: number[] } | { memberId: number } | { assigneeId: number };
+
+const inProjectsOf = (userId: number) => sql<boolean>`"tasks"."deletedAt" is null and "tasks"."projectId" in (
+  select "project_members"."projectId" from "project_members"
+  inner join "projects" as "mine" on "mine"."id" = "project_members"."projectId"
+  where "project_members"."userId" = ${userId} and "mine"."status" != 'deleted')`;
+
+const assignedTo = (userId: number) =>
+  sql<boolean>`"tasks"."id" in (select "taskId" from "task_assignments" where "userId" = ${userId})`;
+
+function chosen(choice: TaskChoice) {
+  if ('ids' in choice) return sql<boolean>`"tasks"."id" in (${sql.join(choice.ids)})`;
+  if ('memberId' in choice) return inProjectsOf(choice.memberId);
+  if ('assigneeId' in choice)
+    return sql<boolean>`${assignedTo(choice.assigneeId)} and ${inProjectsOf(choice.assigneeId)}`;
+  return sql<boolean>`"tasks"."projectId" = ${choice.projectId} and "tasks"."deletedAt" is null`;
+}
+
+export const listTaskRows = (db: Db, choice: TaskChoice) =>
+  taskRows(db).where(chosen(choice)).orderBy('tasks.id').execute();
+
+/** Who is assigned, in the order of being assigned. */
+export const listAssignees = (db: Db, choice: TaskChoice) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('task_assignments', 'task_assignments.taskId', 'tasks.id')
+    .innerJoin('users', 'users.id', 'task_assignments.userId')
+    .select(['task_assignments.taskId', 'users.id', 'users.username', 'users.fullName', 'users.avatar'])
+    .where(chosen(choice))
+    .orderBy('task_assignments.id')
+    .execute();
+
+export const countComments = (db: Db, choice: TaskChoice) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('task_comments', 'task_comments.taskId', 'tasks.id')
+    .select(({ fn }) => ['task_comments.taskId', fn.countAll<number>().as('count')])
+    .where(chosen(choice))
+    .groupBy('task_comments.taskId')
+    .execute();
+
+export const countAttachments = (db: Db, choice: TaskChoice) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('task_attachments', 'task_attachments.taskId', 'tasks.id')
+    .select(({ fn }) => ['task_attachments.taskId', fn.countAll<number>().as('count')])
+    .where(chosen(choice))
+    .groupBy('task_attachments.taskId')
+    .execute();
+
+export const countChecklists = (db: Db, choice: TaskChoice) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('task_checklists', 'task_checklists.taskId', 'tasks.id')
+    .select(({ fn }) => [
+      'task_checklists.taskId',
+      fn.countAll<number>().as('total'),
+      fn.sum<number>(sql`case when ${sql.ref('task_checklists.isCompleted')} = ${true} then 1 else 0 end`).as('done'),
+    ])
+    .where(chosen(choice))
+    .groupBy('task_checklists.taskId')
+    .execute();
