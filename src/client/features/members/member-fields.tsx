@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/member.ts';
@@ -41,24 +42,23 @@ export function RoleField({ form, member, members, rights }: Props) {
   );
 }
 
-export function TeamField({ form, member, teams, rights }: Omit<Props, 'members'> & { teams: readonly ProjectTeam[] }) {
+type PlaceProps = {
+  form: MemberFormReturn;
+  name: 'teamId' | 'managerId';
+  label: string;
+  why: ReturnType<typeof whyNotPlace>;
+  options: ComponentProps<typeof Select<number | null>>['options'];
+};
+
+/** Where someone stands in the project, or nowhere. */
+function PlaceField({ form, name, label, why, options }: PlaceProps) {
   const { t } = useTranslation('members');
-  const why = whyNotPlace(member, rights);
-  const options = [
-    { value: null, label: t('edit.noTeam') },
-    ...teams.map(({ id, name, color }) => ({ value: id, label: name, icon: <TeamDot color={color} /> })),
-  ];
   return (
     <Controller
       control={form.control}
-      name="teamId"
+      name={name}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <Field
-          control="button"
-          label={t('edit.team')}
-          hint={why ? t(`why.${why}`) : undefined}
-          error={problemText(error)}
-        >
+        <Field control="button" label={label} hint={why ? t(`why.${why}`) : undefined} error={problemText(error)}>
           <Select
             value={value ?? null}
             onChange={onChange}
@@ -72,9 +72,18 @@ export function TeamField({ form, member, teams, rights }: Omit<Props, 'members'
   );
 }
 
+export function TeamField({ form, member, teams, rights }: Omit<Props, 'members'> & { teams: readonly ProjectTeam[] }) {
+  const { t } = useTranslation('members');
+  const options = [
+    { value: null, label: t('edit.noTeam') },
+    ...teams.map(({ id, name, color }) => ({ value: id, label: name, icon: <TeamDot color={color} /> })),
+  ];
+  const why = whyNotPlace(member, rights);
+  return <PlaceField form={form} name="teamId" label={t('edit.team')} why={why} options={options} />;
+}
+
 export function ManagerField({ form, member, members, rights }: Props) {
   const { t } = useTranslation('members');
-  const why = whyNotPlace(member, rights);
   const below = everyoneBelow(member.userId, members);
   const options = [
     { value: null, label: t('edit.noManager') },
@@ -84,26 +93,6 @@ export function ManagerField({ form, member, members, rights }: Props) {
       why: below.has(userId) ? t('why.cycle') : undefined,
     })),
   ];
-  return (
-    <Controller
-      control={form.control}
-      name="managerId"
-      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <Field
-          control="button"
-          label={t('edit.manager')}
-          hint={why ? t(`why.${why}`) : undefined}
-          error={problemText(error)}
-        >
-          <Select
-            value={value ?? null}
-            onChange={onChange}
-            onBlur={onBlur}
-            options={options}
-            isDisabled={why !== null}
-          />
-        </Field>
-      )}
-    />
-  );
+  const why = whyNotPlace(member, rights);
+  return <PlaceField form={form} name="managerId" label={t('edit.manager')} why={why} options={options} />;
 }
