@@ -282,6 +282,8 @@ export type EventTable = {
   taskId: number | null;
   actorId: number | null;
   payload: Json | null;
+  /** What a task's activity says of it for good. */
+  detail: Json | null;
   createdAt: Time;
 };
 

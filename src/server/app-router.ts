@@ -1,5 +1,6 @@
 // The index of all modules: what the interface calls, and what the REST paths answer.
 import { router } from '#server/kernel/trpc.ts';
+import { activityRouter } from '#server/modules/activity/activity.router.ts';
 import { attachmentRouter } from '#server/modules/attachments/attachment.router.ts';
 import { authRouter } from '#server/modules/auth/auth.router.ts';
 import { chatRequestRouter } from '#server/modules/chat-requests/chat-request.router.ts';
@@ -19,6 +20,7 @@ import { timeRouter } from '#server/modules/time/time.router.ts';
 import { userRouter } from '#server/modules/users/user.router.ts';
 
 export const appRouter = router({
+  activity: activityRouter,
   attachment: attachmentRouter,
   auth: authRouter,
   chat: chatRouter,

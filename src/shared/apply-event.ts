@@ -12,11 +12,14 @@ import { withChanged, withEach, withFields, withNew, without } from '#shared/unc
 
 const newer = (ours: Task, theirs: Task): Task => (theirs.version > ours.version ? theirs : ours);
 
-function withTask(tasks: Task[], task: Task, { input, readerId }: Place<'task.listByProject'>, isNew: boolean): Task[] {
-  if (task.projectId !== input.projectId) return tasks;
-  if (isHiddenTask({ userId: readerId }, task)) return without(tasks, task.id);
+/** A list of tasks with one as it now is: in it or not, by `belongs` and by whether the reader may know of it. */
+function withTask(tasks: Task[], task: Task, readerId: number, isNew: boolean, belongs: boolean): Task[] {
+  if (!belongs || isHiddenTask({ userId: readerId }, task)) return withoutOlder(tasks, task);
   return withChanged(isNew ? withNew(tasks, task) : tasks, task.id, (ours) => newer(ours, task));
 }
+
+const withoutOlder = (tasks: Task[], task: Task): Task[] =>
+  tasks.some(({ id, version }) => id === task.id && version > task.version) ? tasks : without(tasks, task.id);
 
 const byOrder = (a: Column, b: Column) => a.order - b.order || a.id - b.id;
 
@@ -69,6 +72,32 @@ const messageAsNow = (message: Message, person: Renamed): Message =>
       })
     : message;
 
+const withoutProject = (tasks: Task[], projectId: number): Task[] =>
+  tasks.some((task) => task.projectId === projectId) ? tasks.filter((task) => task.projectId !== projectId) : tasks;
+
+/** What is the same for every list of tasks, whichever they are. */
+const taskListHandlers = {
+  'task.deleted': (tasks, { taskId }) => without(tasks, taskId),
+  'column.deleted': (tasks, event) => withEach(tasks, (task) => outOfColumn(task, event)),
+  'task.hidden': (tasks, { taskId, userIds }, { readerId }) =>
+    userIds.includes(readerId) ? without(tasks, taskId) : tasks,
+  'task.guessed': (tasks, { taskId, changes }) => withChanged(tasks, taskId, (ours) => withFields(ours, changes)),
+  'comment.created': (tasks, { taskId, commentCount }) =>
+    withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
+  'comment.deleted': (tasks, { taskId, commentCount }) =>
+    withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
+  'attachment.created': (tasks, { taskId, attachmentCount }) =>
+    withChanged(tasks, taskId, (ours) => withFields(ours, { attachmentCount })),
+  'attachment.deleted': (tasks, { taskId, attachmentCount }) =>
+    withChanged(tasks, taskId, (ours) => withFields(ours, { attachmentCount })),
+  'checklist.itemUpdated': recountAmong,
+  'checklist.itemCreated': recountAmong,
+  'checklist.itemDeleted': recountAmong,
+  'checklist.groupDeleted': recountAmong,
+  'project.updated': (tasks, { project }) => withEach(tasks, (task) => withProject(task, project)),
+  'person.updated': (tasks, { person }) => withEach(tasks, (task) => taskAsNow(task, person)),
+} satisfies Handlers<'task.listByProject' | 'task.listByAssignee'>;
+
 const reducers: { [P in CachedProcedure]: Handlers<P> } = {
   ...peopleReducers,
   'column.list': {
@@ -81,27 +110,21 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
     'column.deleted': (columns, { columnId }) => without(columns, columnId),
   },
   'task.listByProject': {
-    'task.created': (tasks, { task }, place) => withTask(tasks, task, place, true),
-    'task.updated': (tasks, { task, id }, place) => withTask(tasks, task, place, id !== undefined),
-    'task.deleted': (tasks, { taskId }) => without(tasks, taskId),
-    'column.deleted': (tasks, event) => withEach(tasks, (task) => outOfColumn(task, event)),
-    'task.hidden': (tasks, { taskId, userIds }, { readerId }) =>
-      userIds.includes(readerId) ? without(tasks, taskId) : tasks,
-    'task.guessed': (tasks, { taskId, changes }) => withChanged(tasks, taskId, (ours) => withFields(ours, changes)),
-    'comment.created': (tasks, { taskId, commentCount }) =>
-      withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
-    'comment.deleted': (tasks, { taskId, commentCount }) =>
-      withChanged(tasks, taskId, (ours) => withFields(ours, { commentCount })),
-    'attachment.created': (tasks, { taskId, attachmentCount }) =>
-      withChanged(tasks, taskId, (ours) => withFields(ours, { attachmentCount })),
-    'attachment.deleted': (tasks, { taskId, attachmentCount }) =>
-      withChanged(tasks, taskId, (ours) => withFields(ours, { attachmentCount })),
-    'checklist.itemUpdated': recountAmong,
-    'checklist.itemCreated': recountAmong,
-    'checklist.itemDeleted': recountAmong,
-    'checklist.groupDeleted': recountAmong,
-    'project.updated': (tasks, { project }) => withEach(tasks, (task) => withProject(task, project)),
-    'person.updated': (tasks, { person }) => withEach(tasks, (task) => taskAsNow(task, person)),
+    ...taskListHandlers,
+    'task.created': (tasks, { task }, { input, readerId }) =>
+      withTask(tasks, task, readerId, true, task.projectId === input.projectId),
+    'task.updated': (tasks, { task, id }, { input, readerId }) =>
+      withTask(tasks, task, readerId, id !== undefined, task.projectId === input.projectId),
+  },
+  'task.listByAssignee': {
+    ...taskListHandlers,
+    'task.created': (tasks, { task }, { input, readerId }) =>
+      withTask(tasks, task, readerId, true, task.assignedToIds.includes(input.userId)),
+    'task.updated': (tasks, { task, id }, { input, readerId }) =>
+      withTask(tasks, task, readerId, id !== undefined, task.assignedToIds.includes(input.userId)),
+    'project.deleted': (tasks, { projectId }) => withoutProject(tasks, projectId),
+    'member.removed': (tasks, { projectId, userId }, { input }) =>
+      userId === input.userId ? withoutProject(tasks, projectId) : tasks,
   },
   'task.get': {
     'task.updated': (ours, { task }) => (task.id === ours.id ? newer(ours, task) : ours),
@@ -146,7 +169,10 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
       withItems(groups, groupId, (items) => without(items, itemId)),
     'checklist.groupCreated': (groups, { group, taskId }, { input }) =>
       taskId === input.taskId ? withNew(groups, group) : groups,
+    'checklist.groupUpdated': (groups, { group }) => withChanged(groups, group.id, (ours) => withFields(ours, group)),
     'checklist.groupDeleted': (groups, { groupId }) => without(groups, groupId),
+    'person.updated': (groups, { person }) =>
+      withEach(groups, (group) => withFields(group, { assignedTo: asNow(group.assignedTo, person) })),
   },
   'chat.projectMessages': {
     'person.updated': (messages, { person }) => withEach(messages, (message) => messageAsNow(message, person)),

@@ -19,8 +19,10 @@ type Cached = {
   'projectTeam.list': [{ projectId: number }, ProjectTeam[]];
   'invitation.list': [{ projectId: number }, Invitation[]];
   'notification.list': [{ userId: number; before?: number }, Notification[]];
+  'notification.unread': [{ userId: number; before?: number }, number[]];
   'column.list': [{ projectId: number }, Column[]];
   'task.listByProject': [{ projectId: number }, Task[]];
+  'task.listByAssignee': [{ userId: number }, Task[]];
   'task.get': [{ id: number }, Task];
   'comment.list': [{ taskId: number }, Comment[]];
   'attachment.list': [{ taskId: number }, Attachment[]];

@@ -5,7 +5,7 @@ import type { Comment } from '#shared/comment.ts';
 import type { Message } from '#shared/chat.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
-import type { Notification } from '#shared/notification.ts';
+import type { InvitationOutcome, Notification } from '#shared/notification.ts';
 import type { Project } from '#shared/project.ts';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import type { Task } from '#shared/task.ts';
@@ -42,7 +42,14 @@ export type AppEvent =
   | { type: 'invitation.sent'; projectId: number; invitation: Invitation }
   | { type: 'invitation.ended'; projectId: number; invitationId: number; invitedByUserId: number | null }
   | { type: 'notification.created'; projectId: null; userIds: number[]; notification: Notification }
-  | { type: 'notification.read'; projectId: null; userIds: number[]; notificationIds: number[] }
+  | {
+      type: 'notification.read';
+      projectId: null;
+      userIds: number[];
+      notificationIds: number[];
+      /** Why there is nothing to answer any more, where it is about an invitation that has ended. */
+      outcome?: InvitationOutcome;
+    }
   | { type: 'notification.allRead'; projectId: null; userIds: number[]; upToId: number }
   | { type: 'column.created'; projectId: number; column: Column }
   | { type: 'column.updated'; projectId: number; column: Column }
@@ -57,11 +64,18 @@ export type AppEvent =
   | (TaskPart & { type: 'attachment.created'; attachment: Attachment; attachmentCount: number })
   | (TaskPart & { type: 'attachment.deleted'; attachmentId: number; attachmentCount: number })
   | (TaskPart & { type: 'checklist.groupCreated'; group: ChecklistGroup })
+  | (TaskPart & { type: 'checklist.groupUpdated'; group: ChecklistGroup })
   | (TaskPart & { type: 'checklist.groupDeleted'; groupId: number } & ChecklistCounts)
   | (TaskPart & { type: 'checklist.itemCreated'; item: ChecklistItem } & ChecklistCounts)
   | (TaskPart & { type: 'checklist.itemDeleted'; itemId: number; groupId: number | null } & ChecklistCounts)
   | (TaskPart & { type: 'checklist.itemUpdated'; item: ChecklistItem } & ChecklistCounts)
   | { type: 'message.created'; projectId: number | null; message: Message };
+
+/** A field of a task, or of a part of it, before and after; both are null where the words are too long to keep. */
+export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
+export type FieldValue = string | number | boolean | readonly (string | number)[] | null;
+/** What is kept of an event for the activity of its task: what changed, and the name of the part that it is about. */
+export type EventDetail = { changes?: FieldChange[]; name?: string };
 
 /** Whether an event is a sign of life in its project (contract §4): private tasks are none, nor are new names and invitations. */
 export const isSignOfLife = (event: AppEvent): boolean =>

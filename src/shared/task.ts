@@ -96,9 +96,26 @@ export const CreateTask = z.object({
   isPrivate: fields.isPrivate.default(false),
 });
 
-/** Any part of a task. Only the fields it carries are written; `version` guards them (contract §5). */
+/**
+ * Any part of a task. Only the fields it carries are written; `version` guards them (contract §5). `beforeId` puts it
+ * before that task of its column, null at the end; where that one has gone from there meanwhile, at the end as well.
+ */
 export const UpdateTask = z
-  .object({ ...fields, projectId: Id, version: z.int().positive() })
+  .object({ ...fields, projectId: Id, version: z.int().positive(), beforeId: Id.nullable() })
   .partial()
   .extend({ id: Id });
 export type UpdateTask = z.infer<typeof UpdateTask>;
+
+/** Several tasks at once: all that is asked, or nothing. */
+export const UpdateTasks = z.object({
+  updates: z
+    .array(UpdateTask)
+    .min(1)
+    .max(limits.tasksAtOnce, problem('field.tooMany', { max: limits.tasksAtOnce })),
+});
+export const TaskIds = z.object({
+  ids: z
+    .array(Id)
+    .min(1)
+    .max(limits.tasksAtOnce, problem('field.tooMany', { max: limits.tasksAtOnce })),
+});

@@ -10,6 +10,10 @@ const within = (max: number) => (text: string) =>
 
 type Rules = { min?: number; max: number; required?: ProblemKey; tooShort?: ProblemKey };
 
+/** A text: nothing at all is missing, a number or a list is no text. */
+const text = ({ required = 'field.required' }: Rules) =>
+  z.string({ error: ({ input }) => problem(input === undefined || input === null ? required : 'field.invalid') });
+
 const rules = (schema: z.ZodString, { min = 1, max, required = 'field.required', tooShort }: Rules) =>
   schema
     .refine((text) => min === 0 || isVisible(text), { error: problem(tooShort ?? required), abort: true })
@@ -20,14 +24,14 @@ const rules = (schema: z.ZodString, { min = 1, max, required = 'field.required',
     .refine(within(max), { error: problem('field.tooLong', { max }) });
 
 /** A text of one line: trimmed, line breaks become spaces, `min`..`max` visible characters (contract §8). */
-export const line = (r: Rules) => rules(z.string(problem('field.required')).overwrite(cleanLine), r);
+export const line = (r: Rules) => rules(text(r).overwrite(cleanLine), r);
 
 /** As `line`, in the one spelling that equal-looking names share (NFKC): what is counted is what is stored. */
 export const nameLine = (r: Rules) =>
   rules(
-    z.string(problem('field.required')).overwrite((text) => cleanLine(text.normalize('NFKC'))),
+    text(r).overwrite((text) => cleanLine(text.normalize('NFKC'))),
     r,
   );
 
 /** A text of many lines: trimmed, at most `max` visible characters. */
-export const lines = (r: Rules) => rules(z.string(problem('field.required')).overwrite(cleanText), r);
+export const lines = (r: Rules) => rules(text(r).overwrite(cleanText), r);

@@ -96,7 +96,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     createdById: cast[creator].id,
     isPrivate: it.private,
     assignedToIds: assignee ? [cast[assignee].id] : [],
-    isDeleted: it.id === 'task.restore',
+    isDeleted: it.id.startsWith('task.restore'),
   });
   const checklist = await make.checklist(taskId);
   const commentId = await make.comment(taskId, cast.targetEmployer);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,8 +35,14 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const code = isTooLarge ? 'body.tooLarge' : 'input.malformed';
   const { status, body } = describeError(new AppError(code), languageOf(undefined));
   const text = JSON.stringify(body);
-  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}`;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${head}\r\n\r\n${text}`);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    `x-request-id: ${randomUUID()}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>

@@ -9,8 +9,10 @@ import { restProcedures, type RestProcedure } from './procedures.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] };
 
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return said as Schema;
+}
 
 const writes = new Set(['POST', 'PUT', 'PATCH']);
 
@@ -46,8 +48,9 @@ function operationOf({ name, route, isForUsers, shape, output }: RestProcedure, 
     responses: {
       [route.status ?? 200]: {
         description: 'ok',
-        ...(route.isDownload && { content: { '*/*': { schema: { type: 'string' } } } }),
-        ...(output && !route.isDownload && { content: { 'application/json': { schema: schemaOf(output, 'output') } } }),
+        ...(route.downloads
+          ? { content: Object.fromEntries(route.downloads.map((type) => [type, { schema: { type: 'string' } }])) }
+          : output && { content: { 'application/json': { schema: schemaOf(output, 'output') } } }),
       },
       default: { $ref: '#/components/responses/Error' },
     },

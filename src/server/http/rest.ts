@@ -86,7 +86,7 @@ function answering(router: AnyTRPCRouter, store: StoredAnswers, { name, type, sh
         signal: undefined,
         batchIndex: 0,
       });
-      return await (route.isDownload ? sendDownload(reply, result as Download) : reply.send(result));
+      return await (route.downloads ? sendDownload(reply, result as Download) : reply.send(result));
     } catch (error) {
       return sendError(request, reply, error);
     }

@@ -1,4 +1,4 @@
-import type { AppEvent, RecordedEvent } from '#shared/events.ts';
+import type { AppEvent, EventDetail, RecordedEvent } from '#shared/events.ts';
 import type { Services } from './context.ts';
 import type { Db } from './db.ts';
 
@@ -61,11 +61,11 @@ export const forgetOldPayloads = ({ database, clock }: Pick<Services, 'database'
 /** Writes what happened, in the transaction of the change. Returns the events with their ids. */
 export async function insertEvents(
   db: Db,
-  events: AppEvent[],
+  events: { event: AppEvent; detail?: EventDetail }[],
   by: { actorId: number | null; at: string },
 ): Promise<RecordedEvent[]> {
   const recorded: RecordedEvent[] = [];
-  for (const event of events) {
+  for (const { event, detail } of events) {
     const row = {
       type: event.type,
       // A project that is gone for good takes its lines with it; the one that says so must stay to be told.
@@ -73,6 +73,7 @@ export async function insertEvents(
       taskId: 'taskId' in event ? event.taskId : 'task' in event ? event.task.id : null,
       actorId: by.actorId,
       payload: JSON.stringify(event),
+      detail: detail ? JSON.stringify(detail) : null,
       createdAt: by.at,
     };
     const { id } = await db.insertInto('events').values(row).returning('id').executeTakeFirstOrThrow();

@@ -11,8 +11,8 @@ export type RestRoute = {
   /** As the specification writes it: '/api/projects/{id}'. Names in braces are fields of the input. */
   path: `/api/${string}`;
   status?: 200 | 201;
-  /** It answers a `Download`: REST sends the file itself. */
-  isDownload?: boolean;
+  /** It answers a `Download`, of one of these content types: REST sends the file itself. */
+  downloads?: readonly string[];
 };
 
 /** How a large list is answered from a store as long as its key stays the same (`http/stored-answers.ts`). */

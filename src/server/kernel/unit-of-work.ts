@@ -1,8 +1,11 @@
-import { isSignOfLife, type AppEvent } from '#shared/events.ts';
+import { isSignOfLife, type AppEvent, type EventDetail } from '#shared/events.ts';
 import { isoTime } from './clock.ts';
 import type { Context } from './context.ts';
 import { inTransaction, type Db } from './db.ts';
 import { insertEvents } from './event-log.ts';
+
+/** `detail` is what the activity of a task tells of the event for good. */
+type Record = (event: AppEvent, detail?: EventDetail) => void;
 
 export type UnitOfWork = {
   /** The transaction. The outer `ctx.db` would wait for ever inside of it. */
@@ -10,7 +13,7 @@ export type UnitOfWork = {
   /** The time of the change, the same for everything in it. */
   now: string;
   /** Says what happened: written with the change, told to others once it is committed. */
-  record: (event: AppEvent) => void;
+  record: Record;
 };
 
 type Doer = Pick<Context, 'database' | 'bus' | 'clock'> & { user: { id: number } | null };
@@ -22,10 +25,10 @@ type Doer = Pick<Context, 'database' | 'bus' | 'clock'> & { user: { id: number }
  */
 export async function unitOfWork<T>(ctx: Doer, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
   const now = isoTime(ctx.clock);
-  const events: AppEvent[] = [];
+  const events: { event: AppEvent; detail?: EventDetail }[] = [];
   const { result, recorded } = await inTransaction(ctx.database.db, async (db) => {
-    const outcome = await work({ db, now, record: (event) => void events.push(event) });
-    await touchProjects(db, events.filter(isSignOfLife), now);
+    const outcome = await work({ db, now, record: (event, detail) => void events.push({ event, detail }) });
+    await touchProjects(db, events.map(({ event }) => event).filter(isSignOfLife), now);
     return { result: outcome, recorded: await insertEvents(db, events, { actorId: ctx.user?.id ?? null, at: now }) };
   });
   if (recorded.length > 0) ctx.bus.publish(recorded);

@@ -51,7 +51,10 @@ export async function attach(ctx: UserContext, taskId: number, stored: Stored): 
       if (!row) throw new Error('a new attachment is there');
       const attachment = toAttachment(row);
       const attachmentCount = await countAttachmentsOf(db, taskId);
-      record({ type: 'attachment.created', projectId, taskId, isPrivate, attachment, attachmentCount });
+      record(
+        { type: 'attachment.created', projectId, taskId, isPrivate, attachment, attachmentCount },
+        { name: attachment.filename },
+      );
       return attachment;
     });
   } catch (error) {
@@ -80,7 +83,10 @@ export async function deleteAttachment(ctx: UserContext, input: z.infer<typeof B
     if (!row) throw new AppError('notFound');
     await deleteAttachmentRow(db, attachmentId);
     const attachmentCount = await countAttachmentsOf(db, taskId);
-    record({ type: 'attachment.deleted', projectId, taskId, isPrivate, attachmentId, attachmentCount });
+    record(
+      { type: 'attachment.deleted', projectId, taskId, isPrivate, attachmentId, attachmentCount },
+      { name: row.filename },
+    );
     return row.storageKey;
   });
   await removeFiles(ctx.settings, [storageKey]);

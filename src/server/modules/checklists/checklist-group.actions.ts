@@ -14,7 +14,6 @@ import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import { accessTask, type AccessedTask } from '#server/modules/tasks/task.access.ts';
-import { toGroup } from './checklist.actions.ts';
 import {
   countItems,
   deleteGroupRow,
@@ -24,6 +23,7 @@ import {
   insertItem,
   itemById,
 } from './checklist.queries.ts';
+import { toGroup } from './checklist.view.ts';
 
 /** Whom a group is given to must be able to see the task (permissions.md). */
 async function requireSeeing(db: Db, task: AccessedTask, userId: number) {
@@ -45,7 +45,7 @@ export function createGroup(ctx: UserContext, input: z.infer<typeof CreateCheckl
     const row = await groupById(db, taskId, id);
     if (!row) throw new Error('a new group is there');
     const group = toGroup(row, []);
-    record({ type: 'checklist.groupCreated', projectId, taskId, isPrivate, group });
+    record({ type: 'checklist.groupCreated', projectId, taskId, isPrivate, group }, { name });
     return group;
   });
 }
@@ -59,7 +59,7 @@ export function deleteGroup(ctx: UserContext, { taskId, groupId }: z.infer<typeo
     if (!group) throw new AppError('notFound');
     await deleteGroupRow(db, groupId);
     const counts = await countItems(db, taskId);
-    record({ type: 'checklist.groupDeleted', projectId, taskId, isPrivate, groupId, ...counts });
+    record({ type: 'checklist.groupDeleted', projectId, taskId, isPrivate, groupId, ...counts }, { name: group.name });
   });
 }
 
@@ -78,7 +78,7 @@ export function createItem(ctx: UserContext, input: z.infer<typeof CreateCheckli
     const done = { completedById: isCompleted ? ctx.user.id : null, completedAt: isCompleted ? now : null };
     const item = await insertItem(db, { taskId, groupId, text, isCompleted, ...done, createdAt: now });
     const counts = await countItems(db, taskId);
-    record({ type: 'checklist.itemCreated', projectId, taskId, isPrivate, item, ...counts });
+    record({ type: 'checklist.itemCreated', projectId, taskId, isPrivate, item, ...counts }, { name: text });
     return item;
   });
 }
@@ -93,6 +93,9 @@ export function deleteItem(ctx: UserContext, { taskId, itemId }: z.infer<typeof 
     await deleteItemRow(db, itemId);
     const { groupId } = item;
     const counts = await countItems(db, taskId);
-    record({ type: 'checklist.itemDeleted', projectId, taskId, isPrivate, itemId, groupId, ...counts });
+    record(
+      { type: 'checklist.itemDeleted', projectId, taskId, isPrivate, itemId, groupId, ...counts },
+      { name: item.text },
+    );
   });
 }

@@ -6,15 +6,7 @@ import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { accessTask } from '#server/modules/tasks/task.access.ts';
 import { countItems, itemById, listGroups, listItems, updateItemRow } from './checklist.queries.ts';
-
-type GroupRow = Awaited<ReturnType<typeof listGroups>>[number];
-
-/** A group with its items, as it is read. */
-export function toGroup({ username, fullName, avatar, ...group }: GroupRow, items: ChecklistItem[]): ChecklistGroup {
-  const { assignedToId: id } = group;
-  const isKnown = id !== null && username !== null && fullName !== null;
-  return { ...group, assignedTo: isKnown ? { id, username, fullName, avatar } : null, items };
-}
+import { toGroup } from './checklist.view.ts';
 
 /** The checklist groups of a task with their items. */
 export async function getGroups(ctx: UserContext, taskId: number): Promise<ChecklistGroup[]> {
@@ -48,14 +40,15 @@ export function updateItem(ctx: UserContext, input: z.infer<typeof UpdateCheckli
     const { assignedToId: _, ...unchanged } = item;
     if (Object.keys(changes).length === 0) return unchanged;
     const updated = await updateItemRow(db, itemId, changes);
-    record({
-      type: 'checklist.itemUpdated',
-      projectId,
-      taskId,
-      isPrivate,
-      item: updated,
-      ...(await countItems(db, taskId)),
-    });
+    const counts = await countItems(db, taskId);
+    const told = [
+      ...(ticked ? [{ field: 'isCompleted', from: item.isCompleted, to: updated.isCompleted }] : []),
+      ...(updated.text !== item.text ? [{ field: 'text', from: item.text, to: updated.text }] : []),
+    ];
+    record(
+      { type: 'checklist.itemUpdated', projectId, taskId, isPrivate, item: updated, ...counts },
+      { changes: told, name: updated.text },
+    );
     return updated;
   });
 }

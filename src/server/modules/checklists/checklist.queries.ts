@@ -17,6 +17,16 @@ export const listGroups = (db: Db, taskId: number) => groupRows(db, taskId).exec
 export const groupById = (db: Db, taskId: number, id: number) =>
   groupRows(db, taskId).where('checklist_groups.id', '=', id).executeTakeFirst();
 
+/** The groups of a project that are given to someone. */
+export const groupsGivenTo = (db: Db, projectId: number, userId: number) =>
+  db
+    .selectFrom('checklist_groups')
+    .innerJoin('tasks', 'tasks.id', 'checklist_groups.taskId')
+    .select(['checklist_groups.id', 'tasks.id as taskId', 'tasks.projectId', 'tasks.isPrivate'])
+    .where('tasks.projectId', '=', projectId)
+    .where('checklist_groups.assignedToId', '=', userId)
+    .execute();
+
 export const insertGroup = (db: Db, group: Insertable<ChecklistGroupTable>) =>
   db.insertInto('checklist_groups').values(group).returning('id').executeTakeFirstOrThrow();
 

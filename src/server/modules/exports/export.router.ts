@@ -4,7 +4,9 @@ import { exportProject } from './export.actions.ts';
 
 export const exportRouter = router({
   project: authed
-    .meta({ rest: { method: 'GET', path: '/api/projects/{projectId}/export', isDownload: true } })
+    .meta({
+      rest: { method: 'GET', path: '/api/projects/{projectId}/export', downloads: ['application/json', 'text/csv'] },
+    })
     .input(ExportProject)
     .output(Download)
     .query(({ ctx, input }) => exportProject(ctx, input)),

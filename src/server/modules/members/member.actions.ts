@@ -9,6 +9,7 @@ import { voidInvitationsOf } from '#server/modules/invitations/invitation-void.a
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { forgetNotificationsOf } from '#server/modules/notifications/notification.access.ts';
 import { accessProject, permit } from '#server/modules/projects/project.access.ts';
+import { checklistsGivenTo, recordChecklists } from '#server/modules/checklists/checklist-record.actions.ts';
 import { recordUnassigned } from '#server/modules/tasks/task-record.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import { joinProject } from './member-join.actions.ts';
@@ -61,10 +62,12 @@ export function removeMember(ctx: UserContext, { projectId, memberId }: z.infer<
     await requireFullRightsBeside(db, member);
     const { userId } = member;
     const taskIds = await taskIdsAssignedTo(db, projectId, userId);
+    const checklists = await checklistsGivenTo(db, projectId, userId);
     await voidInvitationsOf(unit, projectId, userId);
     await deleteMember(db, member);
     await forgetNotificationsOf(db, userId, projectId);
     record({ type: 'member.removed', projectId, memberId, userId, userIds: [userId] });
-    await recordUnassigned(unit, taskIds);
+    await recordUnassigned(unit, taskIds, userId);
+    await recordChecklists(unit, checklists);
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#shared/user.ts';
+import { liveClient } from '#tests/support/listen.ts';
 import { outcomeOf, testApp } from '#tests/support/test-app.ts';
 
 /** Anna's project with a manager, Marek, and workers Wera and Olek. */
@@ -137,7 +138,10 @@ test('who leaves is taken off the checklists that were theirs', async () => {
   const { app, anna, wera, ids, projectId } = await scene();
   const { groupId } = await app.make.checklist(await app.make.task(projectId, { createdById: anna.id }));
   await app.db.updateTable('checklist_groups').set({ assignedToId: wera.id }).where('id', '=', groupId).execute();
+  const toAnna = await liveClient(app, anna);
   await app.as(wera).member.remove({ projectId, memberId: ids.wera });
+  await expect.poll(toAnna.types).toEqual(['member.removed', 'checklist.groupUpdated']);
+  expect(toAnna.events[1]).toMatchObject({ group: { id: groupId, assignedTo: null } });
   expect(await app.db.selectFrom('checklist_groups').select('assignedToId').execute()).toEqual([
     { assignedToId: null },
   ]);

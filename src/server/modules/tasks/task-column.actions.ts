@@ -9,7 +9,7 @@ import { lastPosition, listInStatus, updateTaskRow } from './task.queries.ts';
  */
 export async function emptyColumn({ db, now }: UnitOfWork, projectId: number, columnId: number): Promise<void> {
   const rows = await listInStatus(db, projectId, `custom_${columnId}`);
-  const positions = generateNKeysBetween(await lastPosition(db, projectId, 'to_do'), null, rows.length);
+  const positions = generateNKeysBetween(await lastPosition(db, { projectId, status: 'to_do' }), null, rows.length);
   for (const [index, row] of rows.entries())
     await updateTaskRow(db, row.id, {
       ...nextVersion(row, ['status']),

@@ -24,7 +24,7 @@ async function makeNext(ctx: UserContext, { db, now, record }: UnitOfWork, id: n
   if (!series || task.nextTaskId !== null) return;
   const { projectId, title, description, priority, recurrence, labels, estimatedTime, isPrivate, createdById } = task;
   const same = { projectId, title, description, priority, recurrence, labels, estimatedTime, isPrivate, createdById };
-  const position = generateKeyBetween(await lastPosition(db, projectId, first), null);
+  const position = generateKeyBetween(await lastPosition(db, { projectId, status: first }), null);
   const times = { createdAt: now, updatedAt: now };
   const next = await insertTask(db, { ...same, ...series, ...times, status: first, position });
   const members = new Set(await memberIdsOf(db, projectId));

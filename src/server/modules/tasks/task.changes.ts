@@ -1,9 +1,12 @@
 import { dayInZone, dayOfInput } from '#shared/calendar-day.ts';
+import type { FieldChange, FieldValue } from '#shared/events.ts';
 import type { TaskAction } from '#shared/permissions.ts';
 import { problem } from '#shared/problem.ts';
 import type { UpdateTask } from '#shared/task.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context } from '#server/kernel/context.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import type { AccessedTask } from './task.access.ts';
 
 type Values = {
@@ -59,6 +62,23 @@ export const changedFields = ({ columns, assignedToIds }: TaskChanges): string[]
   ...(assignedToIds ? ['assignedToIds'] : []),
 ];
 
+/** Too long to be kept twice: that it changed is told. */
+const isLong = (field: string) => field === 'description';
+
+/** What a change is in words to be kept: each field before and after. */
+export function fieldChanges(before: Values & { assignedToIds: number[] }, changes: TaskChanges): FieldChange[] {
+  const told = (field: string, value: string | number | boolean | null): FieldValue =>
+    isLong(field) ? null : field === 'labels' ? (JSON.parse(String(value)) as string[]) : value;
+  const names = Object.keys(changes.columns) as (keyof Values)[];
+  const columns = names.map((field) => ({
+    field,
+    from: told(field, before[field]),
+    to: told(field, changes.columns[field] ?? null),
+  }));
+  const { assignedToIds: to } = changes;
+  return to ? [...columns, { field: 'assignedToIds', from: before.assignedToIds, to }] : columns;
+}
+
 const movers = new Set(['status', 'priority']);
 
 /** What the changes amount to, by the rows of `permissions.md`. */
@@ -79,6 +99,13 @@ function assigning(before: number[], after: number[], userId: number): TaskActio
   if (removed.length === 0 && added.length === 1 && added[0] === userId) return 'task.claim';
   if (added.length === 0 && removed.length === 1 && removed[0] === userId) return 'task.unassignSelf';
   return 'task.assign';
+}
+
+/** Assignees are members of the project (contract §5). */
+export async function requireMembers(db: Db, projectId: number, userIds: number[] | undefined): Promise<void> {
+  if (!userIds || userIds.length === 0) return;
+  const members = new Set(await memberIdsOf(db, projectId));
+  if (userIds.some((id) => !members.has(id))) throw new AppError('task.assigneeNotMember');
 }
 
 /** A new or changed due date before today is refused (contract §4); today by the server's time zone. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TaskTable } from '#db/schema.ts';
+import type { EventDetail } from '#shared/events.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 /** What deciding over a task needs: it, its project with the user's role, and who is assigned. */
@@ -33,18 +34,28 @@ export const updateTaskRow = (db: Db, id: number, changes: Updateable<TaskTable>
 export const listVersions = (db: Db, ids: number[]) =>
   db.selectFrom('tasks').select(['id', 'version', 'fieldVersions']).where('id', 'in', ids).execute();
 
+type ColumnPlace = { projectId: number; status: string; exceptId?: number };
+
+/** Positions of a column, those of deleted tasks too. */
+const positionsOf = (db: Db, { projectId, status, exceptId }: ColumnPlace) =>
+  db
+    .selectFrom('tasks')
+    .select('position')
+    .where('projectId', '=', projectId)
+    .where('status', '=', status)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? 0));
+
 /** The greatest position of a column, null when it is empty. */
-export const lastPosition = async (db: Db, projectId: number, status: string): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('tasks')
-      .select('position')
-      .where('projectId', '=', projectId)
-      .where('status', '=', status)
-      .orderBy('position', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.position ?? null;
+export const lastPosition = async (db: Db, place: ColumnPlace): Promise<string | null> =>
+  (await positionsOf(db, place).orderBy('position', 'desc').limit(1).executeTakeFirst())?.position ?? null;
+
+/** The position of a task of a column and the one before it, null at its head; undefined where the task is not there. */
+export async function positionBefore(db: Db, place: ColumnPlace, id: number) {
+  const task = await positionsOf(db, place).where('id', '=', id).executeTakeFirst();
+  if (!task) return undefined;
+  const smaller = positionsOf(db, place).where('position', '<', task.position).orderBy('position', 'desc').limit(1);
+  return { position: task.position, previous: (await smaller.executeTakeFirst())?.position ?? null };
+}
 
 /** Makes the assignees of a task be these, in this order, keeping the assignments that stay. */
 export async function setAssignees(
@@ -119,4 +130,18 @@ export async function isUntouched(db: Db, id: number): Promise<boolean> {
     if (await db.selectFrom(table).select('taskId').where('taskId', '=', id).limit(1).executeTakeFirst()) return false;
   const ticked = db.selectFrom('task_checklists').select('id').where('taskId', '=', id).where('isCompleted', '=', true);
   return (await ticked.limit(1).executeTakeFirst()) === undefined;
+}
+
+/** What someone's last change of a task was. */
+export async function lastDetailOf(db: Db, taskId: number, actorId: number): Promise<EventDetail | null> {
+  const last = await db
+    .selectFrom('events')
+    .select('detail')
+    .where('taskId', '=', taskId)
+    .where('actorId', '=', actorId)
+    .where('type', '=', 'task.updated')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.detail ? (JSON.parse(last.detail) as EventDetail) : null;
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { ById, ByProject, Id, Success, success } from '#shared/id.ts';
-import { CreateTask, Task, UpdateTask } from '#shared/task.ts';
+import { CreateTask, Task, TaskIds, UpdateTask, UpdateTasks } from '#shared/task.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
-import {
-  createTask,
-  deleteTask,
-  getAssignedTasks,
-  getProjectTasks,
-  getTask,
-  getTasks,
-  restoreTask,
-  updateTask,
-} from './task.actions.ts';
+import { createTask, getAssignedTasks, getProjectTasks, getTask, getTasks } from './task.actions.ts';
+import { deleteTask, deleteTasks, restoreTask, restoreTasks } from './task-trash.actions.ts';
+import { updateTask, updateTasks } from './task-update.actions.ts';
 import { storedProjectTasks } from './task.stored.ts';
 
 export const taskRouter = router({
@@ -44,6 +37,11 @@ export const taskRouter = router({
     .input(UpdateTask)
     .output(Task)
     .mutation(({ ctx, input }) => updateTask(ctx, input)),
+  updateMany: authed
+    .meta({ rest: { method: 'PATCH', path: '/api/tasks' } })
+    .input(UpdateTasks)
+    .output(z.array(Task))
+    .mutation(({ ctx, input }) => updateTasks(ctx, input)),
   delete: authed
     .meta({ rest: { method: 'DELETE', path: '/api/tasks/{id}' } })
     .input(ById)
@@ -54,4 +52,14 @@ export const taskRouter = router({
     .input(ById)
     .output(Task)
     .mutation(({ ctx, input }) => restoreTask(ctx, input.id)),
+  deleteMany: authed
+    .meta({ rest: { method: 'POST', path: '/api/tasks/delete' } })
+    .input(TaskIds)
+    .output(Success)
+    .mutation(({ ctx, input }) => deleteTasks(ctx, input.ids).then(() => success)),
+  restoreMany: authed
+    .meta({ rest: { method: 'POST', path: '/api/tasks/restore' } })
+    .input(TaskIds)
+    .output(z.array(Task))
+    .mutation(({ ctx, input }) => restoreTasks(ctx, input.ids)),
 });

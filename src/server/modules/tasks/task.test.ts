@@ -25,6 +25,14 @@ describe('a task', () => {
     expect(await as(anna).task.restore({ id })).toMatchObject({ id, status: 'in_progress' });
   });
 
+  test('is refused with a number for a title, as wrong and not as missing (B45)', async () => {
+    const { rest, anna, projectId } = await team();
+    const asNumber = await rest(anna, 'POST', '/api/tasks', { projectId, title: 5 });
+    expect(asNumber).toMatchObject({ status: 400, body: { fields: { title: ['Nieprawidłowa wartość'] } } });
+    const asNothing = await rest(anna, 'POST', '/api/tasks', { projectId });
+    expect(asNothing).toMatchObject({ status: 400, body: { fields: { title: ['Tytuł jest wymagany'] } } });
+  });
+
   test('is hidden from strangers, and a worker who is not concerned may only read it', async () => {
     const { as, anna, ewa, obcy, projectId } = await team();
     const { id } = await as(anna).task.create({ projectId, title: 'Umowa' });

@@ -20,7 +20,9 @@ export async function getUser(ctx: UserContext, id: number): Promise<User> {
   return user;
 }
 
-/** The best matches of a text, without regard to case and Polish letters; with `projectId` those who could join it. */
+const byName = new Intl.Collator('pl');
+
+/** The best matches of a text, equal ones in Polish order, without regard to case and Polish letters; with `projectId` those who could join it. */
 export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<typeof SearchUsers>): Promise<FoundUser[]> {
   if (projectId !== undefined) await accessProject(ctx.database.db, ctx.user, projectId, 'member.list');
   const search = {
@@ -29,7 +31,9 @@ export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<type
     now: isoTime(ctx.clock),
     limit: limits.searchHits,
   };
-  return (await searchUsers(ctx.database.db, search)).map((user) => ({ ...user, role: null }));
+  const found = await searchUsers(ctx.database.db, search);
+  const ordered = found.toSorted((a, b) => a.rank - b.rank || byName.compare(a.fullName, b.fullName));
+  return ordered.map(({ rank: _, ...user }) => ({ ...user, role: null }));
 }
 
 /** Saves one's own profile, and tells everyone who shares a project of it. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays. */

@@ -15,15 +15,25 @@ export const userById = (db: Db, id: number) =>
 export const accountByEmail = (db: Db, emailKey: string) =>
   visibleUsers(db).select(userColumns).where('users.emailKey', '=', emailKey).executeTakeFirst();
 
+export const hasClosedAccount = async (db: Db, emailKey: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('emailKey', '=', emailKey)
+    .where((eb) => eb.or([eb('disabledAt', 'is not', null), eb('deletedAt', 'is not', null)]))
+    .executeTakeFirst()) !== undefined;
+
 export const accountByUsername = (db: Db, usernameKey: string) =>
   visibleUsers(db).select(userColumns).where('users.usernameKey', '=', usernameKey).executeTakeFirst();
 
 export const accountsByUsername = (db: Db, usernameKeys: string[]) =>
   visibleUsers(db).select('users.id').where('users.usernameKey', 'in', usernameKeys).execute();
 
-export const chosenLanguage = async (db: Db, userId: number): Promise<string | null> =>
-  (await db.selectFrom('user_settings').select('language').where('userId', '=', userId).executeTakeFirst())?.language ??
-  null;
+export const fullNames = (db: Db, ids: number[]) =>
+  db.selectFrom('users').select(['id', 'fullName']).where('id', 'in', ids).execute();
+
+export const chosenLanguages = (db: Db, userIds: number[]) =>
+  db.selectFrom('user_settings').select(['userId', 'language']).where('userId', 'in', userIds).execute();
 
 export const listUsers = (db: Db) => visibleUsers(db).select(userColumns).orderBy('users.id').execute();
 
@@ -48,16 +58,17 @@ const holds = (pattern: string) => sql<boolean>`${sql.ref('users.searchText')} l
 
 type Search = { folded: string; exceptMembersOf: number | undefined; now: string; limit: number };
 
-/** Users whose folded names or email hold the folded text; those where a name begins with it come first. */
+/** Users whose folded names or email hold the folded text; those where a name begins with it come first, by `rank`. */
 export function searchUsers(db: Db, { folded, exceptMembersOf, now, limit }: Search) {
   const text = escaped(folded);
-  const rank = sql`case when ${holds(`${text}%`)} then 0 when ${holds(`%\n${text}%`)} then 1
+  const rank = sql<number>`case when ${holds(`${text}%`)} then 0 when ${holds(`%\n${text}%`)} then 1
     when ${holds(`% ${text}%`)} then 2 else 3 end`;
   let query = visibleUsers(db)
     .select(foundColumns)
+    .select(rank.as('rank'))
     .where(holds(`%${text}%`))
     .orderBy(rank)
-    .orderBy('users.fullName')
+    .orderBy('users.searchText')
     .limit(limit);
   if (exceptMembersOf !== undefined)
     query = query

@@ -39,6 +39,20 @@ describe('the search of people', () => {
     },
   );
 
+  test('puts equal hits in Polish order (B14)', async () => {
+    const { make, as } = await testApp();
+    const me = await make.user('Ktoś Inny');
+    for (const name of ['Zenon Kot', 'Ćma Kot', 'Łucja Kot', 'Celina Kot', 'Lena Kot']) await make.user(name);
+    const hits = await as(me).user.search({ q: 'kot' });
+    expect(hits.map(({ fullName }) => fullName)).toEqual([
+      'Celina Kot',
+      'Ćma Kot',
+      'Lena Kot',
+      'Łucja Kot',
+      'Zenon Kot',
+    ]);
+  });
+
   test('leaves out the members of a project, and asks whether one may know of it', async () => {
     const { make, as } = await testApp();
     const [anna, ewa, jan] = [await make.user('Anna Kot'), await make.user('Ewa Kot'), await make.user('Jan Kot')];

@@ -1,0 +1,45 @@
+import type { Task } from '#shared/task.ts';
+import type { UserContext } from '#server/kernel/context.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
+import { accessTask } from './task.access.ts';
+import { updateTaskRow } from './task.queries.ts';
+import { viewTask } from './task.view.ts';
+
+async function hide(ctx: UserContext, { db, now, record }: UnitOfWork, id: number): Promise<void> {
+  const { projectId, isPrivate } = await accessTask(db, ctx.user, id, 'task.delete');
+  await updateTaskRow(db, id, { deletedAt: now });
+  record({ type: 'task.deleted', projectId, taskId: id, isPrivate });
+}
+
+async function bringBack(ctx: UserContext, { db, record }: UnitOfWork, id: number): Promise<Task> {
+  const demand = { actions: () => ['task.delete'] as const, canBeDeleted: true };
+  const { projectId, deletedAt } = await accessTask(db, ctx.user, id, demand);
+  if (deletedAt === null) return viewTask(db, id);
+  await updateTaskRow(db, id, { deletedAt: null });
+  const task = await viewTask(db, id);
+  const restored = { field: 'isDeleted', from: true, to: false };
+  record({ type: 'task.created', projectId, task }, { changes: [restored] });
+  return task;
+}
+
+/** Hides a task; `restoreTask` takes that back (contract §5). */
+export const deleteTask = (ctx: UserContext, id: number): Promise<void> =>
+  unitOfWork(ctx, (unit) => hide(ctx, unit, id));
+
+/** Hides several tasks: all of them, or none. */
+export const deleteTasks = (ctx: UserContext, ids: number[]): Promise<void> =>
+  unitOfWork(ctx, async (unit) => {
+    for (const id of new Set(ids)) await hide(ctx, unit, id);
+  });
+
+/** Takes a deletion back: the task is where it was. Restoring one that is there is harmless. */
+export const restoreTask = (ctx: UserContext, id: number): Promise<Task> =>
+  unitOfWork(ctx, (unit) => bringBack(ctx, unit, id));
+
+/** Takes several deletions back: all of them, or none. */
+export const restoreTasks = (ctx: UserContext, ids: number[]): Promise<Task[]> =>
+  unitOfWork(ctx, async (unit) => {
+    const restored: Task[] = [];
+    for (const id of new Set(ids)) restored.push(await bringBack(ctx, unit, id));
+    return restored;
+  });
