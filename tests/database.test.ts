@@ -86,7 +86,7 @@ describe('the database takes along', () => {
     const { as, db, anna, make, projectId } = await database();
     const { id } = await as(anna).task.create({ projectId, title: 'Umowa', assignedToIds: [anna.id] });
     await as(anna).comment.create({ taskId: id, content: 'tak' });
-    await as(anna).chat.sendProjectMessage({ projectId, content: 'hej' });
+    await as(anna).message.send({ projectId, content: 'hej' });
     await make.checklist(id);
     await make.column(projectId, 'Pomysły');
     await as(anna).project.delete({ id: projectId, permanent: true });
@@ -115,11 +115,11 @@ describe('the database takes along', () => {
     await make.member(projectId, ewa, 'manager');
     const { id } = await as(ewa).task.create({ projectId, title: 'Umowa', assignedToIds: [ewa.id] });
     await as(ewa).comment.create({ taskId: id, content: 'tak' });
-    await as(ewa).chat.sendProjectMessage({ projectId, content: 'hej' });
+    await as(ewa).message.send({ projectId, content: 'hej' });
     await db.deleteFrom('users').where('id', '=', ewa.id).execute();
     expect(await as(anna).task.get({ id })).toMatchObject({ createdBy: null, assignees: [], commentCount: 1 });
     expect(await as(anna).comment.list({ taskId: id })).toMatchObject([{ content: 'tak', user: null }]);
-    expect(await as(anna).chat.projectMessages({ projectId })).toMatchObject([{ content: 'hej', sender: null }]);
+    expect(await as(anna).message.list({ projectId })).toMatchObject([{ content: 'hej', sender: null }]);
     expect(await as(anna).member.list({ projectId })).toHaveLength(1);
   });
 });

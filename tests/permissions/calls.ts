@@ -134,8 +134,8 @@ export const calls: Record<string, Call> = {
   'column.create': onProject('column.create', { name: 'Czeka', color: '#aa0011' }),
   'column.update': onColumn('column.update', { name: 'Czeka dalej' }),
   'column.delete': onColumn('column.delete'),
-  'chat.project.read': onProject('chat.projectMessages'),
-  'chat.project.post': onProject('chat.sendProjectMessage', { content: 'dzień dobry' }),
+  'chat.project.read': onProject('message.list'),
+  'chat.project.post': onProject('message.send', { content: 'dzień dobry' }),
   'project.tasks': onProject('task.listByProject'),
   'task.create.self': {
     procedure: 'task.create',

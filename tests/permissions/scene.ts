@@ -2,7 +2,7 @@
 import type { ProjectRole } from '#shared/project.ts';
 import type { User } from '#shared/user.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { insertMessage } from '#server/modules/chats/chat.queries.ts';
+import { insertMessage } from '#server/modules/messages/message.queries.ts';
 
 const names = [
   'stranger',

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
 import type { ProjectTeam } from '#shared/project-team.ts';

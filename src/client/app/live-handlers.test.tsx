@@ -76,7 +76,7 @@ test('what was read before the first event could be heard is read again, once; a
 });
 
 const of = (projectId: number) => getQueryKey(trpc.task.listByProject, { projectId }, 'query');
-const chatOf = (projectId: number) => getQueryKey(trpc.chat.projectMessages, { projectId }, 'query');
+const chatOf = (projectId: number) => getQueryKey(trpc.message.list, { projectId }, 'query');
 const commentsOf = (taskId: number) => getQueryKey(trpc.comment.list, { taskId }, 'query');
 const added = told({ type: 'member.added', projectId: 1, member: aMember({ userId: anna }) });
 

@@ -10,7 +10,7 @@ const ofProject = new Set([
   'member.list',
   'projectTeam.list',
   'invitation.list',
-  'chat.projectMessages',
+  'message.list',
 ]);
 
 type Key = [path: string[], options?: { input?: { id?: number; projectId?: number; taskId?: number } }];

@@ -2,7 +2,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { forgetUnsent, tellArrived } from '#client/lib/unsent.ts';
@@ -43,7 +43,7 @@ async function openChat({ projectId = ++lastProjectId, messages = [aMessage()], 
     );
   }
   const screen = await renderWith(<Opened />, {
-    answers: { 'chat.projectMessages': read, 'chat.sendProjectMessage': post } as Record<string, (i: never) => unknown>,
+    answers: { 'message.list': read, 'message.send': post } as Record<string, (i: never) => unknown>,
   });
   const composer = screen.getByRole('textbox', { name: 'Wiadomość' });
   await expect.element(composer).toBeVisible();

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { limits } from '#shared/limits.ts';
 
 /**

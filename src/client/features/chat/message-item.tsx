@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { fullTime, messageTime } from './message-times.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, MessageSquare } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { formatDay } from '#client/lib/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { createStore } from '#client/lib/store.ts';
 import { onArrived, onForgetUnsent } from '#client/lib/unsent.ts';
 

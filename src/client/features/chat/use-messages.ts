@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { limits } from '#shared/limits.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
@@ -14,7 +14,7 @@ const none: Message[] = [];
 /** The messages of a project's chat that have been read so far, oldest first, and how to read older ones. */
 export function useMessages(projectId: number) {
   const { client, chat } = trpc.useUtils();
-  const newest = trpc.chat.projectMessages.useQuery(
+  const newest = trpc.message.list.useQuery(
     { projectId },
     {
       ...usePolling(pollMs),
@@ -26,10 +26,10 @@ export function useMessages(projectId: number) {
   /** The id of the very first message, once it is known to be that. */
   const [startId, setStartId] = useState<number>();
   const older = useMutation({
-    mutationFn: (before: number) => client.chat.projectMessages.query({ projectId, before, limit: page }),
+    mutationFn: (before: number) => client.message.list.query({ projectId, before, limit: page }),
     onSuccess: (read, before) => {
       if (read.length < page) setStartId(read[0]?.id ?? before);
-      chat.projectMessages.setData({ projectId }, (known) => [...read, ...(known ?? [])]);
+      message.list.setData({ projectId }, (known) => [...read, ...(known ?? [])]);
     },
   });
   const hasOlder = messages.length >= page && firstId !== startId;

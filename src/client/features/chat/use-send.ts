@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -16,7 +16,7 @@ export function useSend(userId: number, projectId: number, messages: readonly Me
   const queryClient = useQueryClient();
   const outbox = outboxOf(userId, projectId);
   const pending = outbox.useValue();
-  const { mutateAsync } = trpc.chat.sendProjectMessage.useMutation();
+  const { mutateAsync } = trpc.message.send.useMutation();
 
   const drop = (clientId: string) => outbox.set(outbox.get().filter((one) => one.clientId !== clientId));
   useEffect(() => {

@@ -54,3 +54,45 @@ export const privateTaskIdsHiddenFrom = async (db: Db, userId: number, ids: numb
           )
           .execute()
       ).map((row) => row.id);
+
+/** A chat of no project. */
+export type Room = { teamChatId: number } | { directChatId: number };
+
+/** Who is in a chat of no project. */
+export async function peopleInRoom(db: Db, room: Room): Promise<number[]> {
+  if ('teamChatId' in room) {
+    const members = db.selectFrom('team_chat_members').select('userId').where('chatId', '=', room.teamChatId);
+    return (await members.execute()).map(({ userId }) => userId);
+  }
+  const chat = await db
+    .selectFrom('direct_chats')
+    .select(['user1Id', 'user2Id'])
+    .where('id', '=', room.directChatId)
+    .executeTakeFirst();
+  return chat ? [chat.user1Id, chat.user2Id] : [];
+}
+
+/** Whether the user is in one of some chats: at most two statements, however many. */
+export async function roomsOf(db: Db, userId: number, rooms: (Room | null)[]): Promise<(room: Room) => boolean> {
+  const teamIds = rooms.flatMap((room) => (room && 'teamChatId' in room ? room.teamChatId : []));
+  const directIds = rooms.flatMap((room) => (room && 'directChatId' in room ? room.directChatId : []));
+  const teams = teamIds.length
+    ? await db
+        .selectFrom('team_chat_members')
+        .select('chatId')
+        .where('userId', '=', userId)
+        .where('chatId', 'in', [...new Set(teamIds)])
+        .execute()
+    : [];
+  const directs = directIds.length
+    ? await db
+        .selectFrom('direct_chats')
+        .select('id')
+        .where('id', 'in', [...new Set(directIds)])
+        .where((eb) => eb.or([eb('user1Id', '=', userId), eb('user2Id', '=', userId)]))
+        .execute()
+    : [];
+  const inTeam = new Set(teams.map(({ chatId }) => chatId));
+  const inDirect = new Set(directs.map(({ id }) => id));
+  return (room) => ('teamChatId' in room ? inTeam.has(room.teamChatId) : inDirect.has(room.directChatId));
+}

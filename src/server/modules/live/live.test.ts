@@ -21,7 +21,7 @@ describe('live events', () => {
     const [toEwa, toJan] = [await liveClient(app, ewa), await liveClient(app, jan)];
     const { id } = await app.as(anna).task.create({ projectId, title: 'Umowa' });
     await app.as(anna).task.update({ id, status: 'in_progress' });
-    await app.as(anna).chat.sendProjectMessage({ projectId, content: 'gotowe' });
+    await app.as(anna).message.send({ projectId, content: 'gotowe' });
     await app.as(anna).task.delete({ id });
     await expect.poll(toEwa.types).toEqual(['task.created', 'task.updated', 'message.created', 'task.deleted']);
     expect(toEwa.events[1]).toMatchObject({ task: { status: 'in_progress' }, actorId: anna.id });
@@ -102,7 +102,7 @@ describe('the socket', () => {
     toEwa.say({ type: 'auth', userId: ewa.id });
     toJan.say({ type: 'auth', userId: jan.id });
     await expect.poll(() => toEwa.heard).toEqual([{ type: 'auth_ok', userId: ewa.id }]);
-    const { id } = await app.as(anna).chat.sendProjectMessage({ projectId, content: 'hej' });
+    const { id } = await app.as(anna).message.send({ projectId, content: 'hej' });
     await expect
       .poll(() => toEwa.heard[1])
       .toMatchObject({ type: 'chat_message', messageId: id, senderId: anna.id, projectId });

@@ -5,7 +5,7 @@ import type { CreateProject, DeleteProject, Project, ProjectRole, UpdateProject 
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { fileKeysOf, removeStoredFiles } from '#server/modules/attachments/attachment.access.ts';
-import { foundProjectChat } from '#server/modules/chats/chat.actions.ts';
+import { foundProjectChat } from '#server/modules/team-chats/team-chat.access.ts';
 import { invitedIdsOf } from '#server/modules/invitations/invitation.access.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import { addFirstMember } from '#server/modules/members/member-join.actions.ts';
