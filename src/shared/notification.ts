@@ -5,12 +5,35 @@ import { Id, Time } from '#shared/id.ts';
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** Whom and what it is about, as it was called then. `variant` is a role or an answer: it chooses among wordings. */
+/** How an invitation ended for whoever was invited: why it has no buttons any more. */
+export const InvitationOutcome = z.enum([
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired',
+  // Its inviter may no longer grant it.
+  'void',
+  // A newer one stands in its place.
+  'renewed',
+  // Someone else joined by its link.
+  'used',
+  // The invited person was added without it.
+  'member',
+  // Its project is in the trash.
+  'unavailable',
+]);
+export type InvitationOutcome = z.infer<typeof InvitationOutcome>;
+
+/**
+ * Whom and what it is about, as it was called then. `variant` is a role or an answer: it chooses among wordings.
+ * `outcome` is null while its invitation waits, and where there is none.
+ */
 export const NotificationParams = z.object({
   actor: z.string().nullable(),
   project: z.string().nullable(),
   task: z.string().nullable(),
   variant: z.string().nullable(),
+  outcome: InvitationOutcome.nullable(),
 });
 export type NotificationParams = z.infer<typeof NotificationParams>;
 

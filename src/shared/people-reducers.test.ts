@@ -18,7 +18,7 @@ const aNotification = (fields: Partial<Notification> = {}): Notification => ({
   type: 'task_assigned',
   title: '',
   message: '',
-  params: { actor: 'Bartek', project: 'Remont', task: 'Farba', variant: null },
+  params: { actor: 'Bartek', project: 'Remont', task: 'Farba', variant: null, outcome: null },
   isRead: false,
   taskId: 10,
   commentId: null,
@@ -105,6 +105,14 @@ describe('notifications', () => {
     const once = apply('notification.list', list, read, of);
     expect(unread(once)).toEqual([3, 1]);
     expect(apply('notification.list', once, read, of)).toBe(once);
+  });
+
+  test('keep how their invitation ended (B8)', () => {
+    const ended = told({ type: 'notification.read', notificationIds: [2], outcome: 'cancelled' });
+    const [, second] = apply('notification.list', list, ended, of);
+    expect(second).toMatchObject({ isRead: true, params: { actor: 'Bartek', outcome: 'cancelled' } });
+    const readTwice = apply('notification.list', list, ended, of);
+    expect(apply('notification.list', readTwice, ended, of)).toBe(readTwice);
   });
 
   test('say nothing of a project that the reader has lost, and of a task that is hidden from them nothing is left (B25)', () => {

@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/cached.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
 import { canManage } from '#shared/permissions.ts';
-import type { Notification } from '#shared/notification.ts';
+import type { InvitationOutcome, Notification } from '#shared/notification.ts';
 import type { Project } from '#shared/project.ts';
 import { allAsNow, asNow } from '#shared/renamed.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
@@ -38,17 +38,31 @@ const withInvitation = (invitations: Invitation[], invitation: Invitation, isTol
 
 /** Of a project that one has left, a notification says no more than that there was one. */
 const forgotten: Partial<Notification> = {
-  params: { actor: null, project: null, task: null, variant: null },
+  params: { actor: null, project: null, task: null, variant: null, outcome: null },
   metadata: null,
   isRead: true,
 };
+
+/** One that is about an invitation which has ended says how. */
+const asRead = (one: Notification, outcome: InvitationOutcome | undefined): Notification =>
+  withFields(one, { isRead: true, ...(outcome && { params: withFields(one.params, { outcome }) }) });
+
+const withoutThose = (ids: number[], isIt: (id: number) => boolean): number[] =>
+  ids.some(isIt) ? ids.filter((id) => !isIt(id)) : ids;
 
 const newestFirst = (a: Notification, b: Notification) => b.id - a.id;
 
 /** Projects as a whole, who is in them, who is invited, and what people are told. */
 export const peopleReducers: {
   [
-    P in 'project.list' | 'project.get' | 'member.list' | 'projectTeam.list' | 'invitation.list' | 'notification.list'
+    P in
+      | 'project.list'
+      | 'project.get'
+      | 'member.list'
+      | 'projectTeam.list'
+      | 'invitation.list'
+      | 'notification.list'
+      | 'notification.unread'
   ]: Handlers<P>;
 } = {
   'project.list': {
@@ -104,8 +118,8 @@ export const peopleReducers: {
   'notification.list': {
     'notification.created': (known, { notification }, { input }) =>
       input.before === undefined ? withNew(known, notification, newestFirst) : known,
-    'notification.read': (known, { notificationIds }) =>
-      withEach(known, (one) => (notificationIds.includes(one.id) ? withFields(one, { isRead: true }) : one)),
+    'notification.read': (known, { notificationIds, outcome }) =>
+      withEach(known, (one) => (notificationIds.includes(one.id) ? asRead(one, outcome) : one)),
     'notification.allRead': (known, { upToId }) =>
       withEach(known, (one) => (one.id <= upToId ? withFields(one, { isRead: true }) : one)),
     'member.removed': (known, { projectId, userId }, { readerId }) =>
@@ -118,5 +132,9 @@ export const peopleReducers: {
       userIds.includes(readerId) && known.some((one) => one.taskId === taskId)
         ? known.filter((one) => one.taskId !== taskId)
         : known,
+  },
+  'notification.unread': {
+    'notification.read': (ids, { notificationIds }) => withoutThose(ids, (id) => notificationIds.includes(id)),
+    'notification.allRead': (ids, { upToId }) => withoutThose(ids, (id) => id <= upToId),
   },
 };

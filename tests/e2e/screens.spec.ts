@@ -126,6 +126,29 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('with a list open, what is around it stays readable for screen readers', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await visitor('Bartek Lis');
+  const { id } = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  const openAt = async (name: string, typed = '') => {
+    await page.getByRole('combobox', { name }).click();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectSound(page, `the list of ${name}`);
+  };
+  await page.goto(`/projects/${id}/members`);
+  await openAt('Użytkownik');
+  await expect(page.getByRole('heading', { name: 'Członkowie projektu' })).toBeVisible();
+  await page.goto(`/projects/${id}?tab=team`);
+  await page.getByRole('button', { name: 'Dodaj osoby' }).click();
+  await openAt('Szukaj użytkowników', 'bartek');
+  await page.goto(`/projects/${id}`);
+  await page.getByRole('button', { name: 'Dodaj zadanie', exact: true }).first().click();
+  await openAt('Przypisane osoby');
+  await page.keyboard.press('Escape');
+  await openAt('Etykiety', 'pilne');
+});
+
 test('what people type is shown as they typed it, and runs nothing', async ({ visitor }) => {
   const { page } = await visitor('Anna Nowak');
   const payload = `<img src=x onerror="window.hacked=1"> [x](javascript:alert(1)) </script><svg onload=hacked=1>`;

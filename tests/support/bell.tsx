@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { page, userEvent } from 'vitest/browser';
+import type { CacheEvent } from '#shared/cached.ts';
 import type { Notification } from '#shared/notification.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -11,7 +12,7 @@ import type { Answers } from './answers.ts';
 import { anna, renderWith } from './render.tsx';
 import { aProject, at } from './things.ts';
 
-export const nobody = { actor: null, project: null, task: null, variant: null };
+export const nobody = { actor: null, project: null, task: null, variant: null, outcome: null };
 
 export const aNotification = (fields: Partial<Notification> = {}): Notification => ({
   id: 1,
@@ -66,6 +67,7 @@ export async function openBell(Bell: ComponentType, before: Notification[], answ
   };
   const all: Answers = {
     'notification.list': () => server.list,
+    'notification.unread': () => [],
     'notification.read': ({ id }: { id: number }) => readWhere((one) => one.id === id),
     'notification.readAll': ({ upToId }: { upToId: number }) => readWhere((one) => one.id <= upToId),
     'project.list': () => [aProject()],
@@ -95,14 +97,17 @@ export async function openBell(Bell: ComponentType, before: Notification[], answ
     </>,
     { answers: noted, user: anna },
   );
+  /** What the server says live. */
+  const tell = (event: CacheEvent) => client && applyToCache(client, event);
   return {
     screen,
     server,
     bell: screen.getByRole('button', { name: /^Powiadomienia/ }),
     callsOf: (name: string) => server.calls.filter(([called]) => called === name).map(([, input]) => input),
+    tell,
     arrive: (notification: Notification) => {
       server.list = [notification, ...server.list];
-      if (client) applyToCache(client, { type: 'notification.created', projectId: null, userIds: [1], notification });
+      tell({ type: 'notification.created', projectId: null, userIds: [1], notification });
     },
   };
 }

@@ -1,9 +1,17 @@
 import { useCallback, useState } from 'react';
 
-/** What a dialog is open for. It is kept while the dialog closes, so that it does not empty before it is gone. */
+/** The value, or the last one there was: what a dialog shows while it closes, so that it does not empty before it is gone. */
+export function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(() => value);
+  return value ?? last;
+}
+
+/** What a dialog is open for, and was last open for. */
 export function useOpened<T>() {
-  const [opened, setOpened] = useState<{ subject: T | null; isOpen: boolean }>({ subject: null, isOpen: false });
-  const open = useCallback((subject: T) => setOpened({ subject, isOpen: true }), []);
-  const close = useCallback(() => setOpened(({ subject }) => ({ subject, isOpen: false })), []);
-  return { ...opened, open, close };
+  const [opened, setOpened] = useState<T | null>(null);
+  const subject = useLast(opened);
+  const open = useCallback((next: T) => setOpened(() => next), []);
+  const close = useCallback(() => setOpened(null), []);
+  return { subject, isOpen: opened !== null, open, close };
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderWith } from '#tests/support/render.tsx';
+import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { MultiSelect } from './multi-select.tsx';
 import { TagsInput } from './tags-input.tsx';
@@ -112,7 +113,7 @@ test('a label typed without Enter is there when the form is sent', async () => {
   const screen = await renderWith(<Labels onSubmit={onSubmit} />);
   await screen.getByRole('combobox').click();
   await userEvent.keyboard('Pilne');
-  await screen.getByRole('button', { name: 'Zapisz', includeHidden: true }).click();
+  await screen.getByRole('button', { name: 'Zapisz' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Pilne$/);
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
@@ -132,4 +133,40 @@ test('Enter in the empty field of labels does not send the form', async () => {
   await userEvent.keyboard('{Escape}{Enter}Pilne{Enter}{Enter}{Enter}');
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^Pilne$/);
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('while the list is open, the page around it is still there for screen readers, and nothing is left of that', async () => {
+  const screen = await renderWith(
+    <>
+      <h1>{'Nowe zadanie'}</h1>
+      <People />
+      <Labels />
+    </>,
+  );
+  const heading = screen.getByRole('heading', { name: 'Nowe zadanie' });
+  for (const field of ['Przypisane osoby', 'Etykiety']) {
+    await screen.getByRole('combobox', { name: field }).click();
+    await expect.element(screen.getByRole('listbox')).toBeVisible();
+    await expect.element(heading).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Zapisz' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  }
+  expect(document.querySelectorAll('[aria-live=off]')).toHaveLength(0);
+});
+
+test('while a list is open in a dialog, the dialog is still there for screen readers, and the page behind it is not', async () => {
+  const screen = await renderWith(
+    <>
+      <h1>{'Remont'}</h1>
+      <Dialog open title="Nowe zadanie" onClose={() => undefined}>
+        <People />
+      </Dialog>
+    </>,
+  );
+  await screen.getByRole('combobox').click();
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'Nowe zadanie' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Nowe zadanie' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Remont' })).not.toBeInTheDocument();
 });

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputClass, itemClass, popupClass } from './classes.ts';
-import { useLayer } from './layer.ts';
+import { inputClass, itemClass } from './classes.ts';
+import { ListPopup } from './list-popup.tsx';
 
 const Chip = ({ text }: { text: string }) => {
   const { t } = useTranslation();
@@ -76,18 +76,14 @@ export function isEscape(details: Base.Root.ChangeEventDetails): boolean {
 export function ChipsPopup({ children }: { children: ComponentProps<typeof Base.List>['children'] }) {
   const { t } = useTranslation();
   return (
-    <Base.Portal container={useLayer()}>
-      <Base.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-        <Base.Popup className={clsx(popupClass, 'w-(--anchor-width)')}>
-          <Base.Empty>
-            <div className="p-3 text-sm text-ink-2">{t('noResults')}</div>
-          </Base.Empty>
-          <Base.List className="max-h-[min(16rem,var(--available-height))] overflow-y-auto p-1 data-empty:p-0">
-            {children}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    <ListPopup>
+      <Base.Empty>
+        <div className="p-3 text-sm text-ink-2">{t('noResults')}</div>
+      </Base.Empty>
+      <Base.List className="max-h-[min(16rem,var(--available-height))] overflow-y-auto p-1 data-empty:p-0">
+        {children}
+      </Base.List>
+    </ListPopup>
   );
 }
 

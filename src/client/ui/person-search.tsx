@@ -1,16 +1,16 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { Mail, Search } from 'lucide-react';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundUser } from '#shared/user.ts';
 import { personName } from '#client/lib/person-name.ts';
 import type { PersonSearch as Found } from '#client/lib/use-person-search.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
-import { inputClass, itemClass, popupClass } from './classes.ts';
+import { inputClass, itemClass } from './classes.ts';
 import { Field } from './field.tsx';
-import { useLayer } from './layer.ts';
+import { ListPopup } from './list-popup.tsx';
 
 /** Someone who was found, or an address that nobody has. */
 export type PersonChoice = { email: string; person: FoundUser | null };
@@ -61,11 +61,13 @@ export function PersonSearch({ label, text, onText, found, onChoose, whyNot, fre
         onOpenChange={setOpen}
       >
         <SearchInput ref={input} />
-        <Popup>
-          {(choice: PersonChoice) => (
-            <Item key={choice.email} choice={choice} why={choice.person ? whyNot?.(choice.person) : undefined} />
-          )}
-        </Popup>
+        <ListPopup>
+          <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
+            {(choice: PersonChoice) => (
+              <Item key={choice.email} choice={choice} why={choice.person ? whyNot?.(choice.person) : undefined} />
+            )}
+          </Base.List>
+        </ListPopup>
       </Base.Root>
       <Outcome state={found.state} isEmpty={choices.length === 0} onRetry={handleRetry} />
     </Field>
@@ -85,18 +87,6 @@ const SearchInput = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   </Base.InputGroup>
-);
-
-const Popup = ({ children }: { children: (choice: PersonChoice) => ReactNode }) => (
-  <Base.Portal container={useLayer()}>
-    <Base.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-      <Base.Popup className={clsx(popupClass, 'w-(--anchor-width)')}>
-        <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
-          {children}
-        </Base.List>
-      </Base.Popup>
-    </Base.Positioner>
-  </Base.Portal>
 );
 
 function Item({ choice, why }: { choice: PersonChoice; why: string | undefined }) {

@@ -6,8 +6,8 @@ import { TabPanel, Tabs } from './tabs.tsx';
 
 const tabs = ['Tablica', 'Lista', 'Zespół'].map((label) => ({ value: label, label }));
 
-function Views() {
-  const [value, setValue] = useState('Tablica');
+function Views({ first = 'Tablica' }: { first?: string }) {
+  const [value, setValue] = useState(first);
   return (
     <Tabs label="Widoki" value={value} onChange={setValue} tabs={tabs}>
       {tabs.map((tab) => (
@@ -35,4 +35,16 @@ test('arrows go from tab to tab and round, and Enter chooses', async () => {
   await userEvent.keyboard('{Home}{ArrowRight}{Enter}');
   await expect.element(screen.getByRole('tab', { name: 'Lista', selected: true })).toHaveFocus();
   await expect.element(screen.getByText('Treść: Lista')).toBeVisible();
+});
+
+test('where the tabs are wider than the screen, the chosen one is seen', async () => {
+  const screen = await renderWith(
+    <div className="w-40">
+      <Views first="Zespół" />
+    </div>,
+  );
+  const seen = screen.getByRole('tablist').element().getBoundingClientRect();
+  const chosen = screen.getByRole('tab', { name: 'Zespół' }).element().getBoundingClientRect();
+  expect(chosen.right).toBeLessThanOrEqual(seen.right);
+  expect(chosen.left).toBeGreaterThanOrEqual(seen.left);
 });

@@ -20,6 +20,12 @@ const indexAfter = (key: string, index: number, count: number) =>
 const focusTab = ({ currentTarget }: KeyboardEvent, index: number) =>
   currentTarget.querySelectorAll<HTMLElement>('[role=tab]').item(index).focus();
 
+/** On a phone the chosen one may stand beyond the edge: it is brought to the middle. Scrolling alone keeps the way of Tab. */
+function bringIntoView(tab: HTMLElement | null) {
+  const list = tab?.parentElement;
+  if (tab && list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Views of one thing: arrows go from tab to tab, Enter and Space choose. Give each tab a `TabPanel` of the same value. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children, className }: Props<V>) {
   const id = useId();
@@ -42,6 +48,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children,
         {tabs.map((tab) => (
           <button
             key={tab.value}
+            ref={tab.value === value ? bringIntoView : undefined}
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"

@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/user.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { inputClass, itemClass, popupClass } from '#client/ui/classes.ts';
-import { useLayer } from '#client/ui/layer.ts';
+import { inputClass, itemClass } from '#client/ui/classes.ts';
+import { ListPopup } from '#client/ui/list-popup.tsx';
 import type { MemberPicker } from './use-member-picker.ts';
 
 type Props = { picker: MemberPicker; isDisabled: boolean; input: RefObject<HTMLInputElement | null> };
@@ -57,25 +57,21 @@ export function MembersScreenPicker({ picker, isDisabled, input }: Props) {
 function Hits({ picker: { hits, total } }: Pick<Props, 'picker'>) {
   const { t } = useTranslation(['members', 'common']);
   return (
-    <Base.Portal container={useLayer()}>
-      <Base.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-        <Base.Popup className={clsx(popupClass, 'w-(--anchor-width)')}>
-          <Base.Empty>
-            <div className="p-3 text-sm text-ink-2">{t('common:noResults')}</div>
-          </Base.Empty>
-          <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3rem))] overflow-y-auto p-1 data-empty:p-0">
-            {(user: User) => <Hit key={user.id} user={user} />}
-          </Base.List>
-          <Base.Status>
-            {total > hits.length && (
-              <p className="border-t border-line px-3 py-2 text-xs text-ink-2">
-                {t('screen.more', { shown: hits.length, total })}
-              </p>
-            )}
-          </Base.Status>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    <ListPopup>
+      <Base.Empty>
+        <div className="p-3 text-sm text-ink-2">{t('common:noResults')}</div>
+      </Base.Empty>
+      <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3rem))] overflow-y-auto p-1 data-empty:p-0">
+        {(user: User) => <Hit key={user.id} user={user} />}
+      </Base.List>
+      <Base.Status>
+        {total > hits.length && (
+          <p className="border-t border-line px-3 py-2 text-xs text-ink-2">
+            {t('screen.more', { shown: hits.length, total })}
+          </p>
+        )}
+      </Base.Status>
+    </ListPopup>
   );
 }
 

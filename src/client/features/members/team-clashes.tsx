@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import { ClashNotice } from '#client/ui/clash-notice.tsx';
-import { teamColors } from './team-colors.ts';
+import { palette } from '#client/ui/palette.ts';
 import type { TeamFormState } from './use-team-form.ts';
 
 type Props = { clash: TeamFormState['clash']; team: ProjectTeam };
@@ -9,7 +9,7 @@ type Props = { clash: TeamFormState['clash']; team: ProjectTeam };
 /** What someone else has just made of a team that one is changing too. */
 export function TeamClashes({ clash: { clashes, settle, notice }, team }: Props) {
   const { t } = useTranslation('members');
-  const known = teamColors.find(({ value }) => value === team.color);
+  const known = palette.find(({ value }) => value === team.color);
   const theirs = {
     name: team.name,
     description: team.description ?? t('clash.empty'),

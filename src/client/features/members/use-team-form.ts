@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { defaultColor } from '#shared/color.ts';
 import { CreateProjectTeam, type ProjectTeam } from '#shared/project-team.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
@@ -13,7 +14,6 @@ import { useClashes } from '#client/lib/use-clashes.ts';
 import { useStillHere } from '#client/lib/use-still-here.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
-import { usualColor } from './team-colors.ts';
 
 const TeamForm = CreateProjectTeam.pick({ name: true, description: true, color: true });
 type Typed = z.input<typeof TeamForm>;
@@ -23,7 +23,7 @@ const fields = ['name', 'description', 'color'] as const;
 const valuesOf = (team: ProjectTeam | null) => ({
   name: team?.name ?? '',
   description: team?.description ?? '',
-  color: team?.color ?? usualColor,
+  color: team?.color ?? defaultColor,
 });
 
 /** What differs from the team as it now is, and nothing else. */

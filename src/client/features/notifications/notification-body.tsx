@@ -6,12 +6,15 @@ import { NotificationIcon } from './notification-icon.tsx';
 import { notificationTimes } from './notification-times.ts';
 import { useWording } from './use-wording.ts';
 
-/** An unread one is told by a dot, a heavier title and a word for screen readers, not by colour alone. */
+/**
+ * An unread one is told by a dot, a heavier title and a word for screen readers, not by colour alone. An invitation that
+ * cannot be answered any more says why (contract §4).
+ */
 export function NotificationBody({ notification }: { notification: Notification }) {
   const { t, i18n } = useTranslation('notifications');
   const { timezone } = useSettings();
   const { title, message } = useWording()(notification);
-  const { type, isRead, createdAt } = notification;
+  const { type, params, isRead, createdAt } = notification;
   const { ago, exact } = notificationTimes(createdAt, { language: i18n.language, timezone });
   return (
     <span className="flex gap-3 px-4 py-3">
@@ -27,10 +30,11 @@ export function NotificationBody({ notification }: { notification: Notification 
           )}
         </span>
         {message && (
-          <span title={message} className="line-clamp-4 text-13 wrap-anywhere text-ink-2">
+          <span title={message} className="line-clamp-8 text-13 wrap-anywhere text-ink-2">
             {message}
           </span>
         )}
+        {params.outcome && <span className="text-13 font-medium">{t(`ended.${params.outcome}`)}</span>}
         <time dateTime={createdAt} className="text-xs text-ink-3 tabular-nums">
           {ago ? `${ago} · ${exact}` : exact}
         </time>

@@ -134,3 +134,20 @@ test('metadata that cannot be read are logged, and then there is nothing to pres
   expect(warn).toHaveBeenCalled();
   warn.mockRestore();
 });
+
+test.each([
+  ['cancelled', 'Zaproszenie zostało anulowane'],
+  ['expired', 'Zaproszenie wygasło'],
+  ['renewed', 'Zaproszenie zastąpiono nowszym'],
+] as const)(
+  'an invitation that was %s while the bell is open says so in place of its buttons (B8)',
+  async (outcome, said) => {
+    const { screen, bell, tell } = await open([anInvitation()]);
+    await bell.click();
+    await expect.element(screen.getByRole('button', { name: 'Akceptuj: Remont' })).toBeInTheDocument();
+    await expect.element(screen.getByText(said)).not.toBeInTheDocument();
+    tell({ type: 'notification.read', projectId: null, userIds: [1], notificationIds: [2], outcome });
+    await expect.element(screen.getByText(said)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Akceptuj: Remont' })).not.toBeInTheDocument();
+  },
+);

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CacheEvent } from '#shared/cached.ts';
-import type { Notification } from '#shared/notification.ts';
+import type { InvitationOutcome, Notification } from '#shared/notification.ts';
 import { applyToCache, predict } from '#client/lib/cache.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 
-/** That some of one's own notifications are read. */
-export const readEvent = (userId: number, id: number): CacheEvent => ({
+/** That one of one's own notifications is read, and how its invitation ended. */
+export const readEvent = (userId: number, id: number, outcome?: InvitationOutcome): CacheEvent => ({
   type: 'notification.read',
   projectId: null,
   userIds: [userId],
   notificationIds: [id],
+  outcome,
 });
 
 /** Marks a notification as read, at once on the screen; one that is read already stays as it is. */

@@ -12,6 +12,8 @@ import { readEvent } from './use-read.ts';
 
 export type Reply = 'accept' | 'decline';
 
+const outcomes = { accept: 'accepted', decline: 'declined' } as const;
+
 /** Which notifications are being answered, and how; it holds while the panel is closed and opened again. */
 const underWay = createStore<ReadonlyMap<number, Reply>>(new Map());
 
@@ -60,7 +62,7 @@ export function useReply({ id, params }: Notification, { kind, id: askedId }: Qu
     setUnderWay(id, reply);
     try {
       await calls[kind](askedId, reply);
-      applyToCache(queryClient, readEvent(userId, id));
+      applyToCache(queryClient, readEvent(userId, id, kind === 'invitation' ? outcomes[reply] : undefined));
       showToast({ title: t('answer.success'), description: saidOf(reply) });
     } catch (error) {
       sayFailed(error, t(`answer.${kind}.failed`));

@@ -1,6 +1,7 @@
 import type { Invitation, InvitationPeek } from '#shared/invitation.ts';
 import { canGrant } from '#shared/permissions.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import type { InvitationOutcome } from '#shared/notification.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { Context, UserContext } from '#server/kernel/context.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import { joinProject } from '#server/modules/members/member-join.actions.ts';
-import { notify, recordInvitationsRead } from '#server/modules/notifications/notification.actions.ts';
+import { notify, recordInvitationsEnded } from '#server/modules/notifications/notification.actions.ts';
 import { findProject, requireWritable } from '#server/modules/projects/project.access.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import { accessByToken, accessOwnInvitation, type AccessedInvitation } from './invitation.access.ts';
@@ -36,9 +37,18 @@ async function whyUnusable(db: Db, invitation: InvitationRow, now: string): Prom
 /** What is written when an invitation turns out to be unusable stays written: the refusal comes after the commit. */
 type Outcome = { invitation: Invitation } | { refusal: ErrorCode };
 
+/** How an invitation ended that is refused so. */
+const endOf: Partial<Record<ErrorCode, InvitationOutcome>> = {
+  'invitation.cancelled': 'cancelled',
+  'invitation.expired': 'expired',
+  'invitation.used': 'used',
+  notFound: 'unavailable',
+};
+
 async function refuse(unit: UnitOfWork, invitation: InvitationRow, refusal: ErrorCode): Promise<Outcome> {
-  if (refusal === 'invitation.void') await endInvitations(unit, [invitation]);
-  else await recordInvitationsRead(unit, [invitation]);
+  const end = endOf[refusal];
+  if (refusal === 'invitation.void') await endInvitations(unit, [invitation], 'void');
+  else if (end) await recordInvitationsEnded(unit, [invitation], end);
   return { refusal };
 }
 
@@ -49,8 +59,8 @@ function settled(outcome: Outcome): Invitation {
 
 async function settle(unit: UnitOfWork, user: UserContext['user'], invitation: InvitationRow, answer: Answer) {
   const { db, now, record } = unit;
-  const { id, projectId, invitedByUserId, role, message, projectName: project } = invitation;
-  await recordInvitationsRead(unit, [invitation]);
+  const { id, projectId, invitedByUserId, invitedUserId, role, message, projectName: project } = invitation;
+  await recordInvitationsEnded(unit, [invitation], invitedUserId === user.id ? answer : 'used');
   const acceptedAt = answer === 'accepted' ? now : null;
   await updateInvitationRow(db, id, { status: answer, acceptedAt, invitedUserId: user.id });
   record({ type: 'invitation.ended', projectId, invitationId: id, invitedByUserId });

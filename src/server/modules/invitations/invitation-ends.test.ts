@@ -30,6 +30,40 @@ const pendingIn = async (app: TestApp, reader: User, projectId: number) =>
 const readIn = async (app: TestApp, user: User) =>
   (await app.as(user).notification.list({ userId: user.id })).map(({ isRead }) => isRead);
 
+const outcomesIn = async (app: TestApp, user: User) =>
+  (await app.as(user).notification.list({ userId: user.id })).map(({ params }) => params.outcome);
+
+test('the notification says how its invitation ended, read already or not, and live as well (B8)', async () => {
+  const { app, anna, marek, bartek, cela, projectId, invite } = await scene();
+  const { id } = await invite(marek, bartek.email);
+  expect(await outcomesIn(app, bartek)).toEqual([null]);
+  await app.as(bartek).notification.readAll({ userId: bartek.id });
+  const toBartek = await liveClient(app, bartek);
+  await app.as(marek).invitation.renew({ id });
+  await app.as(marek).invitation.cancel({ id });
+  await expect.poll(() => toBartek.events.at(-1)).toMatchObject({ type: 'notification.read', outcome: 'cancelled' });
+  await invite(anna, bartek.email);
+  await app.as(anna).member.add({ projectId, userId: bartek.id });
+  expect(await outcomesIn(app, bartek)).toEqual([null, 'member', 'cancelled', 'cancelled']);
+  const { token } = await invite(marek, cela.email);
+  const dorota = await app.make.user('Dorota Dom');
+  await app.as(dorota).invitation.acceptByToken({ token });
+  expect(await outcomesIn(app, cela)).toEqual(['used']);
+});
+
+test('an answer, an inviter who may no longer grant it and a project in the trash are told there as well', async () => {
+  const { app, anna, marek, bartek, cela, projectId, marekId, invite } = await scene();
+  await app.as(bartek).invitation.accept({ id: (await invite(anna, bartek.email)).id });
+  expect(await outcomesIn(app, bartek)).toEqual(['accepted']);
+  await app.as(cela).invitation.decline({ id: (await invite(anna, cela.email)).id });
+  await invite(marek, cela.email);
+  await app.as(anna).member.remove({ projectId, memberId: marekId });
+  const { id } = await invite(anna, cela.email);
+  await app.as(anna).project.delete({ id: projectId });
+  expect(await outcomeOf(app.as(cela).invitation.accept({ id }))).toBe('notFound');
+  expect(await outcomesIn(app, cela)).toEqual(['unavailable', 'void', 'declined']);
+});
+
 test('whoever joins by another’s link has no invitation of their own left', async () => {
   const { app, anna, bartek, cela, projectId, invite } = await scene();
   const [his, hers] = [await invite(anna, bartek.email), await invite(anna, cela.email)];
@@ -57,9 +91,11 @@ test('an expired one loses its buttons in the hour, and a new link gives them ba
   app.clock.time += 40 * dayMs;
   await forgetExpiredInvitations(app.services);
   expect(await readIn(app, bartek)).toEqual([true]);
+  expect(await outcomesIn(app, bartek)).toEqual(['expired']);
   await app.as(anna).invitation.renew({ id });
   await app.as(anna).invitation.renew({ id });
   expect(await readIn(app, bartek)).toEqual([false, true, true]);
+  expect(await outcomesIn(app, bartek)).toEqual([null, 'renewed', 'renewed']);
 });
 
 test('handing over ends what the former coordinator may grant no more, and nobody hands over to a disabled account', async () => {

@@ -1,19 +1,24 @@
 import { isoTime } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
-import { recordInvitationsRead } from '#server/modules/notifications/notification.actions.ts';
+import { recordInvitationsEnded } from '#server/modules/notifications/notification.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
+import type { InvitationOutcome } from '#shared/notification.ts';
 import { foldCase } from '#shared/text.ts';
 import { listExpired, listPendingBy, listPendingFor, updateInvitationRow } from './invitation.queries.ts';
 import type { InvitationRow } from './invitation.view.ts';
 
 /** Ends invitations that wait: nobody can answer them any more, and their notifications lose their buttons. */
-export async function endInvitations(unit: UnitOfWork, ended: InvitationRow[]): Promise<void> {
+export async function endInvitations(
+  unit: UnitOfWork,
+  ended: InvitationRow[],
+  outcome: InvitationOutcome,
+): Promise<void> {
   for (const { id, projectId, invitedByUserId } of ended) {
     await updateInvitationRow(unit.db, id, { status: 'cancelled' });
     unit.record({ type: 'invitation.ended', projectId, invitationId: id, invitedByUserId });
   }
-  await recordInvitationsRead(unit, ended);
+  await recordInvitationsEnded(unit, ended, outcome);
 }
 
 /** Those that someone has sent end with their place in the project, or with the right to grant what they offer. */
@@ -23,19 +28,20 @@ export async function voidInvitationsOf(
   inviterId: number,
   isVoid: (invitation: InvitationRow) => boolean = () => true,
 ): Promise<void> {
-  await endInvitations(unit, (await listPendingBy(unit.db, projectId, inviterId)).filter(isVoid));
+  await endInvitations(unit, (await listPendingBy(unit.db, projectId, inviterId)).filter(isVoid), 'void');
 }
 
 /** One that waits for someone who has been added meanwhile. */
 export async function voidInvitationTo(unit: UnitOfWork, projectId: number, userId: number): Promise<void> {
   const user = await visibleUser(unit.db, userId);
-  if (user)
-    await endInvitations(unit, await listPendingFor(unit.db, projectId, { emailKey: foldCase(user.email), userId }));
+  if (!user) return;
+  const waiting = await listPendingFor(unit.db, projectId, { emailKey: foldCase(user.email), userId });
+  await endInvitations(unit, waiting, 'member');
 }
 
 /** Takes the buttons off the notifications of invitations that have expired. Run at the start, and then hourly. */
 export const forgetExpiredInvitations = (services: Services): Promise<void> =>
   unitOfWork({ ...services, user: null }, async (unit) => {
     for (const invitation of await listExpired(unit.db, isoTime(services.clock)))
-      await recordInvitationsRead(unit, [invitation]);
+      await recordInvitationsEnded(unit, [invitation], 'expired');
   });

@@ -9,9 +9,9 @@ import type { Db } from '#server/kernel/db.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
-import { recordInvitationsRead } from '#server/modules/notifications/notification.actions.ts';
+import { recordInvitationsEnded } from '#server/modules/notifications/notification.actions.ts';
 import { accessProject, requireWritable } from '#server/modules/projects/project.access.ts';
-import { userOfEmail, userOfUsername } from '#server/modules/users/user.access.ts';
+import { isAddressOfClosed, userOfEmail, userOfUsername } from '#server/modules/users/user.access.ts';
 import { accessSentInvitation } from './invitation.access.ts';
 import { recordSent, tellInvited } from './invitation-tell.actions.ts';
 import { endInvitations } from './invitation-void.actions.ts';
@@ -39,12 +39,18 @@ async function requireSamePerson(db: Db, account: Account, { userId, invitedUser
   if (named?.id !== account?.id) throw refuse('invitedUserUsername');
 }
 
+/** An address whose account is closed can neither register nor sign in: its link would lead nowhere. */
+async function requireOpenAccount(db: Db, emailKey: string, account: Account) {
+  if (account || !(await isAddressOfClosed(db, emailKey))) return;
+  throw new AppError('input.invalid', { fields: { invitedUserEmail: [problem('field.accountClosed')] } });
+}
+
 /** Nobody is invited who is a member, or who has an invitation that still stands. */
 async function requireUninvited(unit: UnitOfWork, projectId: number, emailKey: string, account: Account) {
   if (account && (await memberIdsOf(unit.db, projectId)).includes(account.id)) throw new AppError('member.exists');
   const waiting = await listPendingFor(unit.db, projectId, { emailKey, ...(account && { userId: account.id }) });
   if (waiting.some(({ expiresAt }) => expiresAt > unit.now)) throw new AppError('invitation.exists');
-  await endInvitations(unit, waiting);
+  await endInvitations(unit, waiting, 'renewed');
 }
 
 async function withLink(ctx: UserContext, invitation: InvitationRow, token: string) {
@@ -62,7 +68,10 @@ export async function createInvitation(ctx: UserContext, input: Input): Promise<
     const account = await userOfEmail(db, emailKey);
     await accessProject(db, ctx.user, projectId, {
       actions: () => [`invite.create.${role}`],
-      check: () => requireSamePerson(db, account, input),
+      check: async () => {
+        await requireSamePerson(db, account, input);
+        await requireOpenAccount(db, emailKey, account);
+      },
     });
     await requireUninvited(unit, projectId, emailKey, account);
     const { id } = await insertInvitation(db, {
@@ -96,7 +105,7 @@ export function cancelInvitation(ctx: UserContext, id: number): Promise<void> {
   return unitOfWork(ctx, async (unit) => {
     const { invitation } = await accessSentInvitation(unit.db, ctx.user, id);
     requirePending(invitation);
-    await endInvitations(unit, [invitation]);
+    await endInvitations(unit, [invitation], 'cancelled');
   });
 }
 
@@ -113,7 +122,7 @@ export async function renewInvitation(ctx: UserContext, id: number): Promise<z.i
     requirePending(before);
     await updateInvitationRow(db, id, { invitationTokenHash: hashOfToken(token), expiresAt: expiryFrom(now) });
     const renewed = await recordSent(unit, id);
-    await recordInvitationsRead(unit, [before]);
+    await recordInvitationsEnded(unit, [before], 'renewed');
     await tellInvited(unit, renewed);
     return renewed;
   });

@@ -166,3 +166,15 @@ describe('inviting', () => {
     expect(await outcomeOf(app.as(anna).invitation.cancel({ id: second.id }))).toBe('ok');
   });
 });
+
+test('the address of a disabled account is not invited: its link would lead nowhere', async () => {
+  const { app, anna, bartek, projectId } = await scene();
+  await app.db.updateTable('users').set({ disabledAt: '2026-06-01' }).where('id', '=', bartek.id).execute();
+  const answer = await app.rest(anna, 'POST', `/api/projects/${projectId}/invitations`, {
+    invitedUserEmail: bartek.email,
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: { invitedUserEmail: ['Konto o tym adresie jest wyłączone.'] } },
+  });
+});

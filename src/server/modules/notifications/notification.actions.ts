@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import type {
+  InvitationOutcome,
   ListNotifications,
   Notification,
   NotificationParams,
@@ -10,16 +11,18 @@ import type {
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
-import { languageOfUser } from '#server/modules/users/user.access.ts';
+import { languagesOfUsers } from '#server/modules/users/user.access.ts';
 import {
   insertNotification,
+  invitationNotificationsTo,
   listNotifications,
+  listUnreadIds,
   markAllRead,
+  markEnded,
   markRead,
   newestNotificationId,
   notificationOf,
   unreadAboutRequest,
-  unreadInvitationsTo,
 } from './notification.queries.ts';
 import { viewNotification } from './notification.view.ts';
 
@@ -43,8 +46,9 @@ export async function notify(
   userIds: Iterable<number>,
   { params, metadata, ...about }: NewNotification,
 ): Promise<void> {
-  for (const userId of new Set(userIds)) {
-    if (userId === actor?.id) continue;
+  const told = [...new Set(userIds)].filter((userId) => userId !== actor?.id);
+  const languageOf = await languagesOfUsers(db, told);
+  for (const userId of told) {
     const row = await insertNotification(db, {
       ...about,
       userId,
@@ -52,7 +56,7 @@ export async function notify(
       metadata: metadata ? JSON.stringify(metadata) : null,
       createdAt: now,
     });
-    const notification = viewNotification(row, await languageOfUser(db, userId));
+    const notification = viewNotification(row, languageOf(userId));
     record({ type: 'notification.created', projectId: null, userIds: [userId], notification });
   }
 }
@@ -69,6 +73,15 @@ export async function getNotifications(
   requireSelf(ctx, userId);
   const rows = await listNotifications(ctx.database.db, { userId, before, limit: limits.notifications });
   return rows.map((row) => viewNotification(row, ctx.language));
+}
+
+/** The ids of one's own unread ones before an id, at most as many as a list holds: a badge counts no further. */
+export function getUnreadIds(
+  ctx: UserContext,
+  { userId, before }: z.infer<typeof ListNotifications>,
+): Promise<number[]> {
+  requireSelf(ctx, userId);
+  return listUnreadIds(ctx.database.db, { userId, before, limit: limits.notifications });
 }
 
 /** Marks notifications as read and tells their owners' other screens. Those that are read already stay as they are. */
@@ -103,20 +116,26 @@ export function readAllNotifications(ctx: UserContext, input: z.infer<typeof Rea
 export const recordRequestRead = async (unit: UnitOfWork, chatRequestId: number): Promise<void> =>
   recordRead(unit, await unreadAboutRequest(unit.db, chatRequestId));
 
-/** Invitations of one project that have ended have no buttons any more: their notifications are read (contract §4). */
-export async function recordInvitationsRead(
-  unit: UnitOfWork,
-  ended: { id: number; projectId: number; invitedUserId: number | null }[],
+type Ended = { id: number; projectId: number; invitedUserId: number | null };
+
+/**
+ * Invitations of one project that have ended have no buttons any more: their notifications are read (contract §4), and
+ * say from then on how it ended.
+ */
+export async function recordInvitationsEnded(
+  { db, record }: UnitOfWork,
+  ended: Ended[],
+  outcome: InvitationOutcome,
 ): Promise<void> {
   const projectId = ended[0]?.projectId;
   const userIds = ended.map(({ invitedUserId }) => invitedUserId).filter((id) => id !== null);
   if (projectId === undefined) return;
-  const ids = new Set(ended.map(({ id }) => id));
-  const unread = await unreadInvitationsTo(unit.db, userIds, projectId);
+  const invitationIds = new Set(ended.map(({ id }) => id));
+  const about = await invitationNotificationsTo(db, userIds, projectId);
   const isOfEnded = ({ metadata }: { metadata: string | null }) =>
-    ids.has((JSON.parse(metadata ?? '{}') as { invitationId?: number }).invitationId ?? 0);
-  await recordRead(
-    unit,
-    unread.filter(isOfEnded).map(({ id }) => id),
-  );
+    invitationIds.has((JSON.parse(metadata ?? '{}') as { invitationId?: number }).invitationId ?? 0);
+  const ids = about.filter(isOfEnded).map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const { id, userId } of await markEnded(db, ids, outcome))
+    record({ type: 'notification.read', projectId: null, userIds: [userId], notificationIds: [id], outcome });
 }

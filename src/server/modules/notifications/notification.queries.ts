@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { NotificationTable } from '#db/schema.ts';
+import type { InvitationOutcome } from '#shared/notification.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 const columns = [
@@ -55,6 +56,13 @@ export function listNotifications(db: Db, { userId, before, limit }: Page) {
   return (before === undefined ? query : query.where('id', '<', before)).execute();
 }
 
+/** The ids of the unread ones in a page of them. */
+export const listUnreadIds = async (db: Db, { userId, before, limit }: Page): Promise<number[]> => {
+  const query = visibleTo(db, userId).where('isRead', '=', false).orderBy('id', 'desc').limit(limit);
+  const rows = await (before === undefined ? query : query.where('id', '<', before)).execute();
+  return rows.map(({ id }) => id);
+};
+
 export const notificationOf = (db: Db, userId: number, id: number) =>
   visibleTo(db, userId).where('id', '=', id).executeTakeFirst();
 
@@ -96,8 +104,8 @@ export const newestNotificationId = async (db: Db, userId: number): Promise<numb
       .executeTakeFirst()
   )?.id ?? 0;
 
-/** Unread notifications of invitations to a project, of those people. */
-export const unreadInvitationsTo = async (db: Db, userIds: number[], projectId: number) =>
+/** Notifications of invitations to a project, of those people. */
+export const invitationNotificationsTo = async (db: Db, userIds: number[], projectId: number) =>
   userIds.length === 0
     ? []
     : db
@@ -106,8 +114,17 @@ export const unreadInvitationsTo = async (db: Db, userIds: number[], projectId: 
         .where('userId', 'in', userIds)
         .where('projectId', '=', projectId)
         .where('type', '=', 'project_invitation')
-        .where('isRead', '=', false)
         .execute();
+
+/** Marks as read and keeps how their invitation ended. Returns those that did not say so. */
+export const markEnded = (db: Db, ids: number[], outcome: InvitationOutcome) =>
+  db
+    .updateTable('notifications')
+    .set({ isRead: true, params: sql<string>`json_set(params, '$.outcome', ${outcome})` })
+    .where('id', 'in', ids)
+    .where(sql<boolean>`json_extract(params, '$.outcome') is not ${outcome}`)
+    .returning(['id', 'userId'])
+    .execute();
 
 /** Of a project that someone has left, notifications say no more than that there was something (permissions.md). */
 export const forgetProjectIn = (db: Db, userId: number, projectId: number) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ById, Success, success } from '#shared/id.ts';
+import { ById, Id, Success, success } from '#shared/id.ts';
 import { ListNotifications, Notification, ReadAllNotifications } from '#shared/notification.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
-import { getNotifications, readAllNotifications, readNotification } from './notification.actions.ts';
+import { getNotifications, getUnreadIds, readAllNotifications, readNotification } from './notification.actions.ts';
 
 export const notificationRouter = router({
   list: authed
@@ -10,6 +10,11 @@ export const notificationRouter = router({
     .input(ListNotifications)
     .output(z.array(Notification))
     .query(({ ctx, input }) => getNotifications(ctx, input)),
+  unread: authed
+    .meta({ rest: { method: 'GET', path: '/api/notifications/{userId}/unread' } })
+    .input(ListNotifications)
+    .output(z.array(Id))
+    .query(({ ctx, input }) => getUnreadIds(ctx, input)),
   read: authed
     .meta({ rest: { method: 'PATCH', path: '/api/notifications/{id}/read' } })
     .input(ById)

@@ -77,8 +77,11 @@ describe('unread counts (B17)', () => {
     for (let i = 0; i < 103; i += 1) ids.push(await app.make.notification(bartek));
     const page = await app.as(bartek).notification.list({ userId: bartek.id });
     expect([page.length, page[0]?.id]).toEqual([100, ids[102]]);
-    const older = await app.as(bartek).notification.list({ userId: bartek.id, before: page[99]?.id });
+    const before = { userId: bartek.id, before: page[99]?.id };
+    const older = await app.as(bartek).notification.list(before);
     expect(older.map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
+    await app.as(bartek).notification.read({ id: ids[1] ?? 0 });
+    expect(await app.as(bartek).notification.unread(before)).toEqual([ids[2], ids[0]]);
   });
 });
 
@@ -86,6 +89,7 @@ test('nobody reads or marks what is someone else’s (B23)', async () => {
   const { app, anna, bartek } = await scene();
   const id = await app.make.notification(anna);
   expect(await outcomeOf(app.as(bartek).notification.list({ userId: anna.id }))).toBe('forbidden');
+  expect(await outcomeOf(app.as(bartek).notification.unread({ userId: anna.id }))).toBe('forbidden');
   expect(await outcomeOf(app.as(bartek).notification.readAll({ userId: anna.id }))).toBe('forbidden');
   expect(await outcomeOf(app.as(bartek).notification.readAll({ userId: 999_999 }))).toBe('forbidden');
   expect(await outcomeOf(app.as(bartek).notification.read({ id }))).toBe('notFound');

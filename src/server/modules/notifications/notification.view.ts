@@ -5,7 +5,7 @@ import { textsIn } from '#server/kernel/i18n.ts';
 
 type Row = Omit<NotificationFacts, 'params'> & { params: string };
 
-const nothing: NotificationParams = { actor: null, project: null, task: null, variant: null };
+const nothing: NotificationParams = { actor: null, project: null, task: null, variant: null, outcome: null };
 
 /** A notification in words of a language. */
 export function viewNotification({ params, ...row }: Row, language: Language): Notification {
