@@ -24,7 +24,7 @@ const callerOf = createCallerFactory(appRouter);
 const as = (user: User | null) =>
   callerOf({
     ...services,
-    live: { listen: () => () => {} },
+    live: { listen: () => () => {}, tell: () => {}, isHere: () => false },
     user,
     session: null,
     language: 'pl',

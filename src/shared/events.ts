@@ -109,5 +109,9 @@ export type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>;
 /** A recorded event: `id` grows with the order of the changes, `at` is the time of the change. */
 export type RecordedEvent = AppEvent & { id: number; at: string; actorId: number | null };
 
+/** What is so for a moment, and kept nowhere: someone is writing in a chat, or is there, or is gone. */
+export type Moment =
+  { type: 'typing'; chat: ChatPlace; userId: number } | { type: 'presence'; userId: number; isHere: boolean };
+
 /** What the one subscription says besides events: where one is, and that too much was missed to be told. */
 export type LiveSignal = { type: 'hello' } | { type: 'resync' };

@@ -76,6 +76,11 @@ export const aMessage = (fields: Partial<Message> = {}): Message => ({
   taskId: null,
   teamChatId: 4,
   directChatId: null,
+  replyTo: null,
+  reactions: [],
+  attachments: [],
+  task: null,
+  mentionIds: [],
   ...fields,
 });
 

@@ -96,3 +96,21 @@ export async function roomsOf(db: Db, userId: number, rooms: (Room | null)[]): P
   const inDirect = new Set(directs.map(({ id }) => id));
   return (room) => ('teamChatId' in room ? inTeam.has(room.teamChatId) : inDirect.has(room.directChatId));
 }
+
+/** Everyone whom someone works or talks with: of their projects, their team chats and their direct chats. */
+export async function acquaintancesOf(db: Db, userId: number): Promise<number[]> {
+  const ofProjects = db
+    .selectFrom('project_members as mine')
+    .innerJoin('project_members as theirs', 'theirs.projectId', 'mine.projectId')
+    .select('theirs.userId')
+    .where('mine.userId', '=', userId);
+  const ofChats = db
+    .selectFrom('team_chat_members as mine')
+    .innerJoin('team_chat_members as theirs', 'theirs.chatId', 'mine.chatId')
+    .select('theirs.userId')
+    .where('mine.userId', '=', userId);
+  const first = db.selectFrom('direct_chats').select('user1Id as userId').where('user2Id', '=', userId);
+  const second = db.selectFrom('direct_chats').select('user2Id as userId').where('user1Id', '=', userId);
+  const rows = await ofProjects.union(ofChats).union(first).union(second).execute();
+  return rows.map((row) => row.userId).filter((id) => id !== userId);
+}

@@ -1,4 +1,4 @@
-import type { LiveSignal, RecordedEvent } from '#shared/events.ts';
+import type { LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { eventsAfter, newestEventId } from '#server/kernel/event-log.ts';
 import { eventsSeenBy } from './live.audience.ts';
@@ -8,15 +8,15 @@ const replayLimit = 500;
 /** A reader this far behind is told to read again; what it could not take is dropped. */
 const queueLimit = 1_000;
 
-export type Told = { id: number; data: RecordedEvent | LiveSignal };
+export type Told = { id: number; data: RecordedEvent | LiveSignal | Moment };
 
 /** What comes in while a reader is busy: in order, and when there is too much of it, nothing but that. */
 function createQueue() {
-  const events: RecordedEvent[] = [];
+  const events: (RecordedEvent | Moment)[] = [];
   let hasOverflowed = false;
   let wake = () => {};
   return {
-    push: (event: RecordedEvent) => {
+    push: (event: RecordedEvent | Moment) => {
       if (hasOverflowed) return;
       hasOverflowed = events.push(event) > queueLimit;
       if (hasOverflowed) events.length = 0;
@@ -60,7 +60,8 @@ export async function* liveStream(
     seen = missed?.at(-1)?.id ?? seen;
     while (!signal?.aborted) {
       for (let event = queue.next(); event; event = queue.next())
-        if (event.id > seen) yield { id: (seen = event.id), data: event };
+        if (!('id' in event)) yield { id: seen, data: event };
+        else if (event.id > seen) yield { id: (seen = event.id), data: event };
       if (queue.takeOverflow()) yield { id: (seen = await newestEventId(db)), data: { type: 'resync' } };
       if (!signal?.aborted) await queue.untilMore();
     }
