@@ -55,8 +55,7 @@ export const cleanText = (text: string): string =>
 const turners = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** As a text of one line is stored: as above, line breaks are spaces, and nothing in it turns what stands around it. */
-export const cleanLine = (text: string): string =>
-  cleanText(text.replace(turners, '').replace(/\s*[\r\n]+\s*/g, ' '));
+export const cleanLine = (text: string): string => cleanText(text.replace(turners, '').replace(/\s*[\r\n]+\s*/g, ' '));
 
 /** Case and compatibility forms folded in full Unicode: 'ŁUKASZ' is 'łukasz'. For equality (contract §3). */
 export const foldCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
