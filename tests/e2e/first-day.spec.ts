@@ -111,7 +111,7 @@ test('two people on one board see each change within a second', async ({ visitor
 
   await test.step('it is edited', async () => {
     await card(hers, 'Kupić farbę').getByRole('link').click();
-    const dialog = hers.getByRole('dialog', { name: 'Edycja zadania' });
+    const dialog = hers.getByRole('dialog', { name: 'Zadanie', exact: true });
     await dialog.getByLabel('Tytuł').fill('Kupić białą farbę');
     await dialog.getByRole('button', { name: 'Zapisz zmiany' }).click();
     await expect(dialog).toBeHidden();
