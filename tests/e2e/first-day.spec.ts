@@ -102,6 +102,7 @@ test('two people on one board see each change within a second', async ({ visitor
   await test.step('and to the next one with the keyboard', async () => {
     await card(hers, 'Kupić farbę').getByRole('link').focus();
     await hers.keyboard.press('Space');
+    await expect(hers.getByRole('status').filter({ hasText: 'Podniesiono' })).toBeAttached();
     await hers.keyboard.press('ArrowRight');
     await expect(hers.getByRole('status').filter({ hasText: 'Do akceptacji' })).toBeAttached();
     await hers.keyboard.press('Space');

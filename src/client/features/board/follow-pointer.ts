@@ -1,4 +1,5 @@
 import type { Column } from '#shared/column.ts';
+import type { TaskStatus } from '#shared/task.ts';
 import type { Guide, ListProbe, Load, Mark, Point } from './drag-guide.ts';
 
 /** So near the edge of a column, in px, its cards scroll by themselves, the faster the nearer. */
@@ -11,12 +12,47 @@ function scrollAtEdge({ scroller }: ListProbe, y: number) {
   if (over !== 0) scroller.scrollTop += Math.max(-1, Math.min(1, over / edge)) * fastest;
 }
 
-function cardUnder({ x, y }: Point): number | null {
-  const card = document
+const under = ({ x, y }: Point, selector: string): HTMLElement | null =>
+  document
     .elementsFromPoint(x, y)
-    .map((element) => element.closest<HTMLElement>('[data-task]'))
-    .find(Boolean);
+    .map((element) => element.closest<HTMLElement>(selector))
+    .find(Boolean) ?? null;
+
+const cardUnder = (point: Point): number | null => {
+  const card = under(point, '[data-task]');
   return card ? Number(card.dataset.task) : null;
+};
+
+const pointOf = (event: MouseEvent | TouchEvent): Point | null => {
+  const at = 'touches' in event ? (event.changedTouches[0] ?? null) : event;
+  return at && { x: at.clientX, y: at.clientY };
+};
+
+const motions = ['mousemove', 'touchmove', 'touchend', 'mouseup'] as const;
+
+/**
+ * Knows where the pointer is at every moment of a drag, also between two frames: what is let go in a quick movement comes
+ * to stand where it was let go. Returns how to stop, how to bring the guide there, and how far from `begun` it has been, in px.
+ */
+export function trackPointer(guide: Guide, begun: Event) {
+  const start = pointOf(begun as MouseEvent | TouchEvent);
+  let last: Point | null = null;
+  let farthest = 0;
+  const note = (event: MouseEvent | TouchEvent) => {
+    last = pointOf(event) ?? last;
+    if (start && last) farthest = Math.max(farthest, Math.hypot(last.x - start.x, last.y - start.y));
+  };
+  const options = { capture: true, passive: true };
+  for (const motion of motions) window.addEventListener(motion, note, options);
+  return {
+    stop: () => motions.forEach((motion) => window.removeEventListener(motion, note, options)),
+    farthest: () => farthest,
+    catchUp: () => {
+      if (!last) return;
+      guide.pointer = last;
+      guide.over = (under(last, '[data-board] [data-status]')?.dataset.status as TaskStatus | undefined) ?? null;
+    },
+  };
 }
 
 /** The own column before which the pointer is: by the middle of the one that it is over. Standing columns stay first. */

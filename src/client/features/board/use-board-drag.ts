@@ -1,10 +1,10 @@
 import type { DragOverEvent, DragStartEvent } from '@dnd-kit/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Column } from '#shared/column.ts';
 import type { Task, TaskStatus } from '#shared/task.ts';
 import { type Carried, nothingCarried } from './board-context.ts';
-import type { Guide, Load, Mark, Point } from './drag-guide.ts';
-import { followPointer } from './follow-pointer.ts';
+import type { Guide, Load, Mark } from './drag-guide.ts';
+import { followPointer, trackPointer } from './follow-pointer.ts';
 import type { Selection } from './selection.ts';
 import { loadOf } from './use-announcements.ts';
 import type { Target } from './use-move-tasks.ts';
@@ -28,7 +28,7 @@ const byOf = (event: Event): By =>
   event instanceof KeyboardEvent ? 'keyboard' : 'touches' in event ? 'finger' : 'mouse';
 
 /** What is being carried: how, since when, and how far from where it was taken up. */
-type Drag = { load: Load; by: By; since: number; moved: Task[] };
+type Drag = { load: Load; by: By; since: number; moved: Task[]; track: ReturnType<typeof trackPointer> | null };
 
 type Options = {
   guide: Guide;
@@ -49,22 +49,17 @@ type Options = {
 export function useBoardDrag(options: Options) {
   const { guide, selection, tasks, columns, isManual, onCarried } = options;
   const [drag, setDrag] = useState<Drag | null>(null);
-  const farthest = useRef(0);
 
   useEffect(() => {
     if (!drag || drag.by === 'keyboard') return;
-    const { load, by, since } = drag;
-    let start: Point | null = null;
+    const { load, by, since, track } = drag;
     let isPressed = false;
     let frame = 0;
     const look = (now: number) => {
       followPointer(guide, load, { isManual, columns });
-      start ??= guide.pointer;
-      if (start && guide.pointer)
-        farthest.current = Math.max(farthest.current, Math.hypot(guide.pointer.x - start.x, guide.pointer.y - start.y));
       const isLongPress = by === 'finger' && load.kind === 'card' && now - since >= longPressMs;
       // What moves on after all is dragged, and not selected.
-      if (isLongPress && isPressed !== farthest.current < restPx) {
+      if (isLongPress && isPressed !== distanceOf(track) < restPx) {
         isPressed = !isPressed;
         selection.toggle(load.task.id);
       }
@@ -79,7 +74,6 @@ export function useBoardDrag(options: Options) {
     if (!load) return;
     const by = byOf(activatorEvent);
     if (by !== 'keyboard') startSwallowing();
-    farthest.current = 0;
     const ids = selection.get();
     const isOneOfSeveral = load.kind === 'card' && ids.has(load.task.id);
     const moved = isOneOfSeveral ? tasks.filter((task) => ids.has(task.id) && options.canMove(task)) : [];
@@ -87,16 +81,19 @@ export function useBoardDrag(options: Options) {
     guide.begin(all.map(({ id }) => id));
     onCarried({ isDragging: true, draggedId: load.kind === 'card' ? load.task.id : null, ids: guide.carried });
     if (load.kind === 'card' && isManual && by === 'keyboard') markOwnPlace(guide, load.task);
-    setDrag({ load, by, since: activatorEvent.timeStamp, moved: all });
+    const track = by === 'keyboard' ? null : trackPointer(guide, activatorEvent);
+    setDrag({ load, by, since: activatorEvent.timeStamp, moved: all, track });
   };
   const handleEnd = () => {
     if (!drag) return;
     const { load, by } = drag;
+    drag.track?.catchUp();
     followPointer(guide, load, { isManual, columns });
     const { over } = guide;
     const mark = guide.mark();
     finish();
-    const isResting = by === 'finger' && farthest.current < restPx;
+    const distance = distanceOf(drag.track);
+    const isResting = by === 'finger' && distance < restPx;
     if (load.kind === 'person' && mark?.kind === 'card') load.onDrop(mark.taskId);
     if (load.kind === 'column' && mark?.kind === 'column') options.onColumnDrop(load.column, mark.beforeId);
     if (load.kind !== 'card') return;
@@ -104,9 +101,10 @@ export function useBoardDrag(options: Options) {
     const there = drag.moved.flatMap(({ id }) => tasks.find((task) => task.id === id) ?? []);
     options.onDrop(there, isResting || over === null ? null : { status: over, ...(isManual && placeIn(over, mark)) });
     const isVain = !isManual && over === there[0]?.status && there.length === 1;
-    if (isVain && by !== 'keyboard' && farthest.current > attemptPx) options.onVain();
+    if (isVain && by !== 'keyboard' && distance > attemptPx) options.onVain();
   };
   const finish = () => {
+    drag?.track?.stop();
     stopSwallowing();
     setDrag(null);
     guide.end();
@@ -132,6 +130,9 @@ export function useBoardDrag(options: Options) {
     },
   };
 }
+
+/** How far a pointer has carried something, in px. */
+const distanceOf = (track: Drag['track']): number => track?.farthest() ?? 0;
 
 const placeIn = (status: TaskStatus, mark: Mark | null) => ({
   beforeId: mark?.kind === 'between' && mark.status === status ? mark.beforeId : null,
