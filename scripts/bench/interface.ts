@@ -62,6 +62,7 @@ async function framesOfDrag(browser: Browser, server: BenchServer, url: string):
   if (!box) throw new Error('the board has a card');
   await page.evaluate(watchFrames);
   await page.mouse.move(box.x + 60, box.y + 20);
+  await page.locator('#board-drag-help').waitFor({ state: 'attached' });
   await page.mouse.down();
   for (let step = 0; step <= 120; step++) {
     const across = Math.abs(((step * 2) % 120) - 60) / 60;

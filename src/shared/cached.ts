@@ -24,7 +24,7 @@ type Cached = {
   'projectTeam.list': [{ projectId: number }, ProjectTeam[]];
   'invitation.list': [{ projectId: number }, Invitation[]];
   'notification.list': [{ userId: number; before?: number }, Notification[]];
-  'notification.unread': [{ userId: number; before?: number }, number[]];
+  'notification.unread': [{ userId: number }, number[]];
   'column.list': [{ projectId: number }, Column[]];
   'task.listByProject': [{ projectId: number }, Task[]];
   'task.listByAssignee': [{ userId: number }, Task[]];

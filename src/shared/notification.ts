@@ -19,8 +19,6 @@ export const InvitationOutcome = z.enum([
   'used',
   // The invited person was added without it.
   'member',
-  // Its project is in the trash.
-  'unavailable',
 ]);
 export type InvitationOutcome = z.infer<typeof InvitationOutcome>;
 
@@ -58,6 +56,8 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 export type NotificationFacts = Omit<Notification, 'title' | 'message'>;
+
+export const ByReader = z.object({ userId: Id });
 
 /** The newest 100, or those before an id (contract §2). */
 export const ListNotifications = z.object({ userId: Id, before: Id.optional() });

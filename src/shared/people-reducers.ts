@@ -134,6 +134,7 @@ export const peopleReducers: {
         : known,
   },
   'notification.unread': {
+    'notification.created': (ids, { notification: { id } }) => (ids.includes(id) ? ids : [id, ...ids]),
     'notification.read': (ids, { notificationIds }) => withoutThose(ids, (id) => notificationIds.includes(id)),
     'notification.allRead': (ids, { upToId }) => withoutThose(ids, (id) => id <= upToId),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstVisible, visibleLength } from '#shared/text.ts';
+import { cleanLine, firstVisible, visibleLength } from '#shared/text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 const flag = '🇵🇱';
@@ -27,4 +27,9 @@ test('a character counts as one wherever it stands in a long text', () => {
 test('a long text with one emoji is measured as fast as one without', () => {
   expect(visibleLength(`👍${'a'.repeat(200_000)}`)).toBe(200_001);
   expect(visibleLength(`👍${'a'.repeat(5_000_000)}`, 10_001)).toBe(10_001);
+});
+
+test('a name cannot turn the words around it, and Arabic and Hebrew names stay as they are', () => {
+  expect(cleanLine('\u202EProjekt\u202C')).toBe('Projekt');
+  expect(cleanLine('مهمة 12/05')).toBe('مهمة 12/05');
 });

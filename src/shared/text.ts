@@ -51,8 +51,11 @@ export const isVisible = (text: string): boolean =>
 /** As a text of many lines is stored: trimmed, without control characters and halves of characters. */
 export const cleanText = (text: string): string =>
   text.toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').trim();
-/** As a text of one line is stored: as above, and line breaks are spaces. */
-export const cleanLine = (text: string): string => cleanText(text.replace(/\s*[\r\n]+\s*/g, ' '));
+/** They turn what stands around a name; Arabic and Hebrew letters need none of them. */
+const turners = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** As a text of one line is stored: as above, line breaks are spaces, and nothing in it turns what stands around it. */
+export const cleanLine = (text: string): string => cleanText(text.replace(turners, '').replace(/\s*[\r\n]+\s*/g, ' '));
 
 /** Case and compatibility forms folded in full Unicode: 'ŁUKASZ' is 'łukasz'. For equality (contract §3). */
 export const foldCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

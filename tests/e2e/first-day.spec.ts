@@ -102,6 +102,7 @@ test('two people on one board see each change within a second', async ({ visitor
   await test.step('and to the next one with the keyboard', async () => {
     await card(hers, 'Kupić farbę').getByRole('link').focus();
     await hers.keyboard.press('Space');
+    await expect(hers.getByRole('status').filter({ hasText: 'Podniesiono' })).toBeAttached();
     await hers.keyboard.press('ArrowRight');
     await expect(hers.getByRole('status').filter({ hasText: 'Do akceptacji' })).toBeAttached();
     await hers.keyboard.press('Space');
@@ -111,7 +112,7 @@ test('two people on one board see each change within a second', async ({ visitor
 
   await test.step('it is edited', async () => {
     await card(hers, 'Kupić farbę').getByRole('link').click();
-    const dialog = hers.getByRole('dialog', { name: 'Edycja zadania' });
+    const dialog = hers.getByRole('dialog', { name: 'Zadanie', exact: true });
     await dialog.getByLabel('Tytuł').fill('Kupić białą farbę');
     await dialog.getByRole('button', { name: 'Zapisz zmiany' }).click();
     await expect(dialog).toBeHidden();

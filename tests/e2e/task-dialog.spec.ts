@@ -1,6 +1,6 @@
 // The history of the browser and the task dialog; the board under the wheel of a mouse.
 import type { Page } from '@playwright/test';
-import { card } from '#tests/e2e/support/board.ts';
+import { card, column, live } from '#tests/e2e/support/board.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** A project with a task, opened from the dashboard, so that there is something to go back to. */
@@ -82,6 +82,67 @@ test('tasks that were opened, saved and closed leave no steps behind', async ({ 
   }
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
+});
+
+test('what is edited in a form comes back to the task, and what is changed in the task stands on the card', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  await card(page, 'Umowa').getByRole('link').click();
+  await dialog(page).getByRole('button', { name: 'Edytuj', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edycja zadania' });
+  await form.getByLabel('Opis').fill('Podpisać **do piątku**');
+  await form.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  const task = page.getByRole('dialog', { name: 'Zadanie', exact: true });
+  await expect(task.getByText('do piątku')).toBeVisible();
+  await task.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Do sprawdzenia' }).click();
+  await expect(page.getByText('Status zaktualizowany')).toBeVisible();
+  await task.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect(task).toBeHidden();
+  await expect(card(column(page, 'Do akceptacji'), 'Umowa')).toBeVisible();
+});
+
+test('two people with one task open see each other’s changes, and nobody’s text is lost', async ({ visitor }) => {
+  const [anna, ewa] = [await visitor('Anna Nowak'), await visitor('Ewa Łęcka')];
+  await openProject(anna.page);
+  const projectId = Number(/projects\/(\d+)/.exec(anna.page.url())?.[1]);
+  const { id: userId } = await (await ewa.page.request.get('/api/auth/me')).json();
+  await anna.page.request.post(`/api/projects/${projectId}/members`, { data: { userId, role: 'manager' } });
+  await card(anna.page, 'Umowa').getByRole('link').click();
+  await expect(dialog(anna.page)).toBeVisible();
+  await ewa.page.goto(anna.page.url());
+  const [hers, his] = [dialog(anna.page), dialog(ewa.page)];
+
+  await his.getByLabel('Szacowany czas').fill('1,5h');
+  await his.getByLabel('Szacowany czas').press('Enter');
+  await expect(hers.getByLabel('Szacowany czas')).toHaveValue('1h 30m', live);
+  await expect(hers.getByText(/Szacowany czas: brak/)).toBeVisible(live);
+
+  await hers.getByLabel('Tytuł').fill('Umowa najmu');
+  await his.getByLabel('Tytuł').fill('Umowa o pracę');
+  await his.getByLabel('Tytuł').press('Enter');
+  await expect(hers.getByText('Tytuł: teraz „Umowa o pracę”')).toBeVisible(live);
+  await expect(hers.getByLabel('Tytuł')).toHaveValue('Umowa najmu');
+  await hers.getByRole('button', { name: 'Zostaw moje' }).click();
+  await hers.getByLabel('Tytuł').press('Enter');
+  await expect(his.getByLabel('Tytuł')).toHaveValue('Umowa najmu', live);
+});
+
+test('a timer goes on over a reload, and its time is added when it stops', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  await card(page, 'Umowa').getByRole('link').click();
+  await dialog(page).getByRole('button', { name: 'Uruchom stoper' }).click();
+  await expect(dialog(page).getByRole('timer')).toBeVisible();
+  await page.reload();
+  await expect(dialog(page).getByRole('timer')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Zatrzymaj stoper' }).click();
+  await expect(dialog(page).getByRole('timer')).toBeHidden();
+  await dialog(page).getByLabel('Dodaj czas').fill('4h 30m');
+  await dialog(page).getByLabel('Dodaj czas').press('Enter');
+  await expect(dialog(page).getByRole('list', { name: 'Wpisy czasu pracy' })).toContainText('+4h 30m');
 });
 
 test('a link to a task closes to its board', async ({ visitor }) => {

@@ -67,7 +67,7 @@ export async function openBell(Bell: ComponentType, before: Notification[], answ
   };
   const all: Answers = {
     'notification.list': () => server.list,
-    'notification.unread': () => [],
+    'notification.unread': () => server.list.flatMap(({ id, isRead }) => (isRead ? [] : id)),
     'notification.read': ({ id }: { id: number }) => readWhere((one) => one.id === id),
     'notification.readAll': ({ upToId }: { upToId: number }) => readWhere((one) => one.id <= upToId),
     'project.list': () => [aProject()],

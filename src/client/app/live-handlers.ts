@@ -41,13 +41,32 @@ function createRereads(queryClient: QueryClient) {
         { type: 'active', predicate: ({ state }) => state.status === 'error' },
         { cancelRefetch: false },
       ),
+    /** What happened to a task, and who spent how long on it, are lines that grow with every event of it. */
+    lines: (event: RecordedEvent) => {
+      const taskId = 'taskId' in event ? event.taskId : 'task' in event ? event.task.id : undefined;
+      if (taskId === undefined) return;
+      readAgain(getQueryKey(trpc.activity.list, { taskId }));
+      if (event.type === 'task.updated') readAgain(getQueryKey(trpc.time.list, { taskId }));
+    },
+    /** Which notifications are left where some go with what they were about, and which are unread beyond those shown. */
+    notifications: () => {
+      readAgain(getQueryKey(trpc.notification.list));
+      readAgain(getQueryKey(trpc.notification.unread));
+    },
     everything: () => void queryClient.invalidateQueries(),
     stop: () => clearTimeout(timer),
   };
 }
 
+type Rereads = ReturnType<typeof createRereads>;
+
 /** Projects that the reader loses, and has again. */
-function createLosses(queryClient: QueryClient, readerId: number, patch: (event: RecordedEvent) => void) {
+function createLosses(
+  queryClient: QueryClient,
+  readerId: number,
+  rereads: Rereads,
+  patch: (event: RecordedEvent) => void,
+) {
   const lostIds = new Set<number>();
   // Reading a project again that one has lost is answered with 404, which its page shows.
   const lose = (event: RecordedEvent & EventOf<'member.removed' | 'project.deleted'>) => {
@@ -55,7 +74,7 @@ function createLosses(queryClient: QueryClient, readerId: number, patch: (event:
     patch(event);
     forgetProject(queryClient, event.projectId, 'lost');
     // What is deleted for good takes the notifications about it along.
-    void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.notification.list) });
+    rereads.notifications();
     lostIds.add(event.projectId);
   };
   const regain = (event: RecordedEvent & { projectId: number }) => {
@@ -70,23 +89,27 @@ function createLosses(queryClient: QueryClient, readerId: number, patch: (event:
  * What is done on each event. Nearly all is patched in what has been read. The dashboard's counts are not: they cover
  * the tasks that its reader may see, so no event can tell them, and they are read again where they are on the screen.
  */
-function createHandlers(
-  queryClient: QueryClient,
-  readerId: number,
-  rereads: ReturnType<typeof createRereads>,
-): Handlers {
+function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rereads): Handlers {
   const patch = (event: RecordedEvent) => applyToCache(queryClient, event);
   const patchAndRecount = (event: RecordedEvent) => {
     patch(event);
     rereads.dashboardSoon();
   };
-  const { lose, regain, hasLost } = createLosses(queryClient, readerId, patchAndRecount);
+  const { lose, regain, hasLost } = createLosses(queryClient, readerId, rereads, patchAndRecount);
   // With another rank one may see more invitations, or fewer, than before.
   const rereadInvitations = (projectId: number) =>
     void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.invitation.list, { projectId }) });
   const changeMember = (event: RecordedEvent & EventOf<'member.updated'>) => {
     patch(event);
     if (event.member.userId === readerId) rereadInvitations(event.projectId);
+  };
+  const patchAndRecountUnread = (event: RecordedEvent) => {
+    patch(event);
+    rereads.notifications();
+  };
+  const hide = (event: RecordedEvent & EventOf<'task.hidden'>) => {
+    patchAndRecount(event);
+    if (event.userIds.includes(readerId)) rereads.notifications();
   };
   const handOver = (event: RecordedEvent & EventOf<'project.handedOver'>) => {
     patch(event);
@@ -108,21 +131,22 @@ function createHandlers(
     'invitation.sent': patch,
     'invitation.ended': patch,
     'notification.created': patch,
-    'notification.read': patch,
-    'notification.allRead': patch,
+    'notification.read': patchAndRecountUnread,
+    'notification.allRead': patchAndRecountUnread,
     'column.created': patch,
     'column.updated': patch,
     'column.deleted': patch,
     'task.created': patchAndRecount,
     'task.updated': patchAndRecount,
     'task.deleted': patchAndRecount,
-    'task.hidden': patchAndRecount,
+    'task.hidden': hide,
     'comment.created': patch,
     'comment.updated': patch,
-    'comment.deleted': patch,
+    'comment.deleted': patchAndRecountUnread,
     'attachment.created': patch,
     'attachment.deleted': patch,
     'checklist.groupCreated': patch,
+    'checklist.groupUpdated': patch,
     'checklist.groupDeleted': patch,
     'checklist.itemCreated': patch,
     'checklist.itemUpdated': patch,
@@ -139,9 +163,13 @@ export function createLiveHandlers(queryClient: QueryClient, readerId: number) {
   const rereads = createRereads(queryClient);
   const handlers = createHandlers(queryClient, readerId, rereads);
   let hasBegun = false;
+  const tell = (event: RecordedEvent) => {
+    (handlers[event.type] as (event: RecordedEvent) => void)(event);
+    rereads.lines(event);
+  };
   const handle = (told: RecordedEvent | LiveSignal) => {
     if (told.type === 'resync') rereads.everything();
-    else if (told.type !== 'hello') (handlers[told.type] as (event: RecordedEvent) => void)(told);
+    else if (told.type !== 'hello') tell(told);
     else {
       // What was read before the first event could be heard may have changed in between.
       if (!hasBegun) rereads.patched();

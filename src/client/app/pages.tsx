@@ -30,6 +30,8 @@ const loadProjectSettings = async () => ({
 const loadProjectMembers = async () => ({
   default: (await import('#client/app/pages/project-members-page.tsx')).ProjectMembersPage,
 });
+const loadMyTasks = async () => ({ default: (await import('#client/app/pages/my-tasks-page.tsx')).MyTasksPage });
+const loadCalendar = async () => ({ default: (await import('#client/app/pages/calendar-page.tsx')).CalendarPage });
 const loadChat = async () => ({ default: (await import('#client/app/pages/chat-page.tsx')).ChatPage });
 
 export const loadSignedIn = async () => ({ default: (await import('./signed-in.tsx')).SignedIn });
@@ -44,8 +46,8 @@ export const signedInPages: Page[] = [
   { path: '/projects/:id/edit', load: withTexts(loadProjectEdit) },
   { path: '/projects/:id/settings', load: withTexts(loadProjectSettings) },
   { path: '/projects/:id/members', load: withTexts(loadProjectMembers) },
-  { path: '/my-tasks', load: later('myTasks') },
-  { path: '/calendar', load: later('calendar') },
+  { path: '/my-tasks', load: withTexts(loadMyTasks) },
+  { path: '/calendar', load: withTexts(loadCalendar) },
   { path: '/team', load: later('team') },
   { path: '/chat', load: loadChat },
   { path: '/chat/team/:teamChatId', load: later('teamChat') },

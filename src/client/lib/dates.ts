@@ -18,6 +18,17 @@ export function formatDay(day: CalendarDay, language: string, format: keyof type
   return new Intl.DateTimeFormat(localeOf(language), { ...formats[format], ...year, timeZone: 'UTC' }).format(time);
 }
 
+const dayMs = 86_400_000;
+
+/** 'dzisiaj', 'wczoraj', 'N dni temu' for fewer than 7, else the full date (S2 §2). */
+export function formatRelativeDay(day: CalendarDay, today: CalendarDay, language: string): string {
+  const days = (Date.parse(today) - Date.parse(day)) / dayMs;
+  if (days < 0 || days >= 7) return formatDay(day, language, 'full');
+  // Polish would call the second one 'przedwczoraj'.
+  const numeric = days < 2 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(localeOf(language), { numeric }).format(-days, 'day');
+}
+
 /** '14:05' in a time zone. */
 export const formatClock = (at: string, language: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.parse(at));

@@ -3,7 +3,14 @@ import { getQueryKey } from '@trpc/react-query';
 import type { Task } from '#shared/task.ts';
 import { trpc } from './trpc.ts';
 
-const ofTask = new Set(['task.get', 'comment.list', 'attachment.list', 'checklist.groups']);
+const ofTask = new Set([
+  'task.get',
+  'comment.list',
+  'attachment.list',
+  'checklist.groups',
+  'time.list',
+  'activity.list',
+]);
 const ofProject = new Set([
   'task.listByProject',
   'column.list',
@@ -20,6 +27,8 @@ function isOf(query: Query, projectId: number, taskIds: ReadonlySet<number>): bo
   const [path, { input = {} } = {}] = query.queryKey as Key;
   const name = path.join('.');
   if (name === 'project.get') return input.id === projectId;
+  // One's own tasks are of all projects: read again, they are right in any case.
+  if (name === 'task.listByAssignee') return query.isActive();
   if (ofProject.has(name)) return input.projectId === projectId;
   return ofTask.has(name) && (!query.isActive() || taskIds.has(input.taskId ?? input.id ?? 0));
 }

@@ -1,2 +1,17 @@
 // What the other screens show besides.
-export { dashboard, members, notifications, projectForms } from '#shared/i18n/pl/index.ts';
+export {
+  attachments,
+  bulk,
+  calendar,
+  checklists,
+  columns,
+  comments,
+  dashboard,
+  matrix,
+  members,
+  notifications,
+  projectForms,
+  taskDetail,
+  taskFilters,
+  taskList,
+} from '#shared/i18n/pl/index.ts';

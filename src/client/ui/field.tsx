@@ -55,7 +55,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <Base.Control
       render={<textarea rows={3} aria-required={isRequired || undefined} {...props} />}
-      className={clsx(inputClass, 'field-sizing-content max-h-80 min-h-20 py-2', className)}
+      className={clsx(inputClass, 'field-sizing-content max-h-80 min-h-20 py-2 touch:min-h-20', className)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#client/lib/leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -7,40 +7,50 @@ import { Dialog } from './dialog.tsx';
 /** 'busy': it is being sent, and what becomes of it is not known yet. */
 type State = 'clean' | 'dirty' | 'busy';
 
-const StateContext = createContext<(state: State) => void>(() => undefined);
+const StateContext = createContext<(id: string, state: State) => void>(() => undefined);
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** Closes the `FormDialog` around as Escape does: it asks first while something in it is half filled. */
+export const useCloseDialog = () => useContext(CloseContext);
 
 /**
- * Called by the form in a `FormDialog`: while it is dirty, closing the dialog asks first; while it is being sent, it
+ * Called by each form in a `FormDialog`: while one is dirty, closing the dialog asks first; while one is being sent, it
  * stays.
  */
 export function useDirtyForm(isDirty: boolean, isBusy = false): void {
   const report = useContext(StateContext);
+  const id = useId();
   const state = isBusy ? 'busy' : isDirty ? 'dirty' : 'clean';
   useEffect(() => {
-    report(state);
-    return () => report('clean');
-  }, [report, state]);
+    report(id, state);
+    return () => report(id, 'clean');
+  }, [report, id, state]);
 }
 
 /** A dialog with a form in it: Escape, a press outside, the cross and Back on a half-filled form ask before it is thrown away. */
 export function FormDialog({ onClose, children, ...props }: ComponentProps<typeof Dialog>) {
   const { t } = useTranslation();
-  const state = useRef<State>('clean');
+  const states = useRef(new Map<string, State>());
   const isGuarded = useRef(false);
-  const [report] = useState(() => (next: State) => {
-    state.current = next;
-    isGuarded.current = next !== 'clean';
+  const [report] = useState(() => (id: string, state: State) => {
+    if (state === 'clean') states.current.delete(id);
+    else states.current.set(id, state);
+    isGuarded.current = states.current.size > 0;
   });
   const [isAsking, setAsking] = useState(false);
-  const ask = () => state.current === 'dirty' && setAsking(true);
+  const ask = () => ![...states.current.values()].includes('busy') && setAsking(true);
   useLeaveGuard(props.open, isGuarded, ask);
   const handleDiscard = () => {
     setAsking(false);
     onClose();
   };
+  const handleClose = () => (isGuarded.current ? ask() : onClose());
   return (
-    <Dialog {...props} onClose={() => (isGuarded.current ? ask() : onClose())}>
-      <StateContext value={report}>{children}</StateContext>
+    <Dialog {...props} onClose={handleClose}>
+      <StateContext value={report}>
+        <CloseContext value={handleClose}>{children}</CloseContext>
+      </StateContext>
       <ConfirmDialog
         open={isAsking}
         title={t('discardTitle')}

@@ -19,6 +19,8 @@ type Props<V> = {
   options: readonly Option<V>[];
   /** Its name where it stands in no `Field`. In one, give the `Field` `control="button"`. */
   label?: string;
+  /** What is said while the value is none of the options. */
+  placeholder?: string;
   isDisabled?: boolean;
   className?: string;
 };
@@ -61,13 +63,16 @@ const Options = <V,>({ options }: Pick<Props<V>, 'options'>) => (
 
 /** One of several, in a list that opens. */
 export function Select<V extends string | number | null>({ value, onChange, options, className, ...props }: Props<V>) {
+  // When the value's option goes, Base UI would choose the one that was there first: nobody has.
+  const isChosen = ({ reason }: Base.Root.ChangeEventDetails) =>
+    reason !== 'none' || options.some(({ value: one }) => one === value);
   return (
     <Base.Root
       items={options}
       value={value}
       disabled={props.isDisabled}
       modal={false}
-      onValueChange={(next) => onChange(next as V)}
+      onValueChange={(next, details) => isChosen(details) && onChange(next as V)}
     >
       <Base.Trigger
         aria-label={props.label}
@@ -75,7 +80,10 @@ export function Select<V extends string | number | null>({ value, onChange, opti
         className={clsx(inputClass, 'flex items-center justify-between gap-2 text-left', className)}
       >
         <Base.Value className="min-w-0">
-          {(chosen: V) => <Face option={options.find((option) => option.value === chosen)} />}
+          {(chosen: V) => {
+            const option = options.find(({ value: one }) => one === chosen);
+            return option ? <Face option={option} /> : <span className="truncate text-ink-3">{props.placeholder}</span>;
+          }}
         </Base.Value>
         <Base.Icon className="shrink-0">
           <ChevronDown size={16} className="text-ink-2" />

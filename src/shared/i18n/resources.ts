@@ -5,18 +5,28 @@ import * as pl from '#shared/i18n/pl/index.ts';
 export const resources = { pl, en };
 
 export const namespaces = [
+  'attachments',
   'auth',
   'board',
+  'bulk',
+  'calendar',
   'chat',
+  'checklists',
+  'columns',
+  'comments',
   'common',
   'dashboard',
   'errors',
   'frame',
   'imports',
   'mail',
+  'matrix',
   'members',
   'notifications',
   'project',
   'projectForms',
   'task',
+  'taskDetail',
+  'taskFilters',
+  'taskList',
 ] as const satisfies (keyof typeof pl)[];

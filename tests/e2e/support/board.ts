@@ -7,11 +7,19 @@ export const column = (page: Page, name: string): Locator => page.getByRole('reg
 export const card = (where: Page | Locator, title: string): Locator =>
   where.getByRole('article').filter({ hasText: title });
 
+/** What makes a board's cards draggable comes when the pointer or the focus is first on it. */
+export async function untilDraggable(page: Page): Promise<void> {
+  if (await page.locator('[data-board]').count()) await page.locator('#board-drag-help').waitFor({ state: 'attached' });
+}
+
 /** Carries a card to the middle of a column with the mouse, as a hand does: press, move in steps, let go. */
 export async function dragTo(page: Page, what: Locator, target: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const [from, to] = [await what.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error('what is dragged, and where to, can be seen');
+  // Not before what lies over it, a dialog that closes, has gone.
+  await what.hover();
+  await untilDraggable(page);
   await page.mouse.move(from.x + from.width / 2, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 10, from.y + 30, { steps: 3 });

@@ -1,62 +1,77 @@
-import { useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
-import { memo, type ReactNode, useCallback, useId, useRef } from 'react';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import type { Task } from '#shared/task.ts';
 import type { StatusPlace } from '#client/lib/statuses.ts';
 import { useBoardContext } from './board-context.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnHeader } from './column-header.tsx';
+import { useIsLit, useMark } from './drag-guide.ts';
 import { isSameGroup } from './group-tasks.ts';
 import { useNearView } from './use-near-view.ts';
 
-type Props = { place: StatusPlace; index: number; tasks: readonly Task[] };
+type Props = { place: StatusPlace; index: number; isLast: boolean; tasks: readonly Task[] };
 
 /** About as many columns as fit on a wide screen: they are drawn at once, the others when they come near. */
 const nearAtFirst = 7;
+
+/** Shows between which columns one that is carried would stand. */
+function ColumnLine({ place, isLast }: Pick<Props, 'place' | 'isLast'>) {
+  const { guide } = useBoardContext();
+  const side = useMark(guide, (mark) => {
+    if (mark?.kind !== 'column') return null;
+    if (mark.beforeId === null) return isLast ? 'right' : null;
+    return mark.beforeId === place.column?.id ? 'left' : null;
+  });
+  if (!side) return null;
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'absolute inset-y-0 w-0.5 rounded-full bg-brand',
+        side === 'left' ? '-left-[7px]' : '-right-[7px]',
+      )}
+    />
+  );
+}
 
 /** The place where cards are dropped. What is in it is not drawn again while a card passes over. */
 function DropZone({
   place,
   index,
+  isLast,
   titleId,
   children,
 }: Omit<Props, 'tasks'> & { titleId: string; children: (isNear: boolean) => ReactNode }) {
-  const { nameOf } = useBoardContext();
+  const { guide } = useBoardContext();
   const section = useRef<HTMLElement>(null);
   const isNear = useNearView(section, index < nearAtFirst);
-  const { setNodeRef, isOver } = useDroppable({ id: place.status, data: { name: nameOf(place.status) } });
-  const setSection = useCallback(
-    (node: HTMLElement | null) => {
-      section.current = node;
-      setNodeRef(node);
-    },
-    [setNodeRef],
-  );
+  const isLit = useIsLit(guide, place.status);
   return (
     <section
-      ref={setSection}
+      ref={section}
       aria-labelledby={titleId}
       data-status={place.status}
       className={clsx(
-        'flex min-h-0 min-w-0 snap-start flex-col rounded-panel transition-colors duration-100',
-        isOver ? 'bg-selected outline-2 -outline-offset-2 outline-brand' : 'bg-sunken',
+        'relative flex min-h-0 min-w-0 snap-start flex-col rounded-panel transition-colors duration-100',
+        isLit ? 'bg-selected outline-2 -outline-offset-2 outline-brand' : 'bg-sunken',
       )}
     >
+      <ColumnLine place={place} isLast={isLast} />
       {children(isNear)}
     </section>
   );
 }
 
-function Column({ place, index, tasks }: Props) {
+function BoardColumnOf({ place, index, isLast, tasks }: Props) {
   const { nameOf } = useBoardContext();
   const titleId = useId();
   const name = nameOf(place.status);
   return (
-    <DropZone place={place} index={index} titleId={titleId}>
+    <DropZone place={place} index={index} isLast={isLast} titleId={titleId}>
       {(isNear) => (
         <>
           <ColumnHeader place={place} name={name} titleId={titleId} count={tasks.length} />
-          <CardList name={name} tasks={tasks} isNear={isNear} />
+          <CardList status={place.status} name={name} tasks={tasks} isNear={isNear} />
         </>
       )}
     </DropZone>
@@ -64,6 +79,6 @@ function Column({ place, index, tasks }: Props) {
 }
 
 export const BoardColumn = memo(
-  Column,
-  (a, b) => a.place === b.place && a.index === b.index && isSameGroup(a.tasks, b.tasks),
+  BoardColumnOf,
+  (a, b) => a.place === b.place && a.index === b.index && a.isLast === b.isLast && isSameGroup(a.tasks, b.tasks),
 );

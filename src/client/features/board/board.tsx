@@ -1,80 +1,107 @@
-import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { clsx } from 'clsx';
-import { type ComponentProps, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { Task, TaskStatus } from '#shared/task.ts';
+import type { Member } from '#shared/member.ts';
+import type { Task } from '#shared/task.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { showToast } from '#client/ui/toast-manager.ts';
 import { BoardColumn } from './board-column.tsx';
-import { BoardContext, CarriedContext } from './board-context.ts';
-import { CardBody } from './card-body.tsx';
-import { cardClass, cardTitleClass } from './card-classes.ts';
+import { BoardContext, CarriedContext, nothingCarried } from './board-context.ts';
+import { BoardHeader } from './board-header.tsx';
 import { CardMenu } from './card-menu.tsx';
-import { ColumnMenu } from './column-header.tsx';
-import { columnUnder, useBoardSensors } from './drag-sensors.ts';
-import { useAnnouncements } from './use-announcements.ts';
-import { useBoardDrag } from './use-board-drag.ts';
-import { useBoard } from './use-board.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { type BoardInput, useBoard } from './use-board.ts';
+import { useMoveColumn } from './use-move-column.ts';
+import { useDragPress } from './use-press.ts';
 
-/** What few ask for comes when it is asked for. */
-const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+/** What is not needed to look at a board comes when it is asked for. */
+const BoardDialogs = lazyPart(async () => (await import('./board-dialogs.tsx')).BoardDialogs);
+const DragLayer = lazyPart(async () => (await import('./drag-layer.tsx')).DragLayer);
+const TeamPanel = lazyPart(async () => (await import('./team-panel.tsx')).TeamPanel);
 
 const noTasks: readonly Task[] = [];
 
-const CarriedCard = ({ task, today }: { task: Task; today: CalendarDay }) => (
-  <div className={clsx(cardClass, 'cursor-grabbing shadow-3')}>
-    <p dir="auto" className={cardTitleClass}>
-      {task.title}
-    </p>
-    <CardBody task={task} today={today} />
-  </div>
-);
+type Props = BoardInput & {
+  members: readonly Member[];
+  /** Draws what can be done with the cards that are selected, while any are, in place of the board's head. */
+  selectionBar: (selected: readonly Task[], onClear: () => void) => ReactNode;
+};
 
 /** The kanban board of a project: its columns side by side, cards that are carried between them (S2 §2). */
-export function Board(props: Parameters<typeof useBoard>[0]) {
+export function Board({ members, selectionBar, ...input }: Props) {
   const { t } = useTranslation('board');
-  const { places, groups, move, context, landing, onLanded } = useBoard(props);
-  const { dragged, carried, handlers } = useBoardDrag(landing, onLanded, move);
-  const [toMove, setToMove] = useState<Task | null>();
+  const { tasks, columns, rights } = input;
+  const { press, isWanted, onReady, wanting } = useDragPress();
+  const { places, shown, groups, move, context, landing, onLanded, question } = useBoard(input, press);
+  const { selection, onSort } = context;
+  const moveColumn = useMoveColumn(columns);
+  const [carried, setCarried] = useState(nothingCarried);
+  const carriedContext = useMemo(() => ({ ...carried, landing, onLanded }), [carried, landing, onLanded]);
+  const [isTeamOpen, setTeamOpen] = useState<boolean>();
   const scroller = useRef<HTMLDivElement>(null);
-  const canScroll = useCallback((element: Element) => element === scroller.current, []);
-  const drag: ComponentProps<typeof DndContext> = {
-    ...handlers,
-    sensors: useBoardSensors(),
-    collisionDetection: columnUnder,
-    accessibility: useAnnouncements(),
-    // Cards have their order: only sideways there is somewhere to go, and not so fast that columns fly past.
-    autoScroll: { canScroll, layoutShiftCompensation: false, acceleration: 5 },
-  };
-  const handleChoose = (task: Task, status: TaskStatus) => {
-    setToMove(null);
-    move(task, status);
-  };
+  const ids = selection.useIds();
+  const selected = useMemo(() => tasks.filter(({ id }) => ids.has(id)), [tasks, ids]);
+  const sayOrder = () =>
+    showToast({
+      title: t('sorted.title'),
+      description: t('sorted.text'),
+      action: { label: t('sorted.manual'), run: () => onSort({ sortBy: 'manual' }) },
+    });
+  const header = <BoardHeader isTeamOpen={isTeamOpen ?? false} onTeam={() => setTeamOpen(!isTeamOpen)} />;
   return (
     <BoardContext value={context}>
-      <CarriedContext value={carried}>
-        <DndContext {...drag}>
-          <h2 className="sr-only">{t('title')}</h2>
-          <div ref={scroller} data-board className={clsx(boardClass, !dragged && 'max-md:snap-x')}>
-            {places.map((place, index) => (
-              <BoardColumn key={place.status} place={place} index={index} tasks={groups.get(place.status) ?? noTasks} />
-            ))}
-          </div>
-          <DragOverlay dropAnimation={null}>
-            {dragged && <CarriedCard task={dragged} today={context.today} />}
-          </DragOverlay>
-        </DndContext>
-      </CarriedContext>
-      <CardMenu onMove={setToMove} />
-      <ColumnMenu />
-      {toMove !== undefined && (
+      {selected.length > 0 ? <Suspense fallback={header}>{selectionBar(selected, selection.clear)}</Suspense> : header}
+      {isTeamOpen !== undefined && (
         <Suspense>
-          <MoveDialog task={toMove} places={places} onChoose={handleChoose} onClose={() => setToMove(null)} />
+          <TeamPanel open={isTeamOpen} tasks={tasks} members={members} onClose={() => setTeamOpen(false)} />
+        </Suspense>
+      )}
+      <CarriedContext value={carriedContext}>
+        <div
+          {...wanting}
+          ref={scroller}
+          data-board
+          data-dragging={carried.isDragging || undefined}
+          className={clsx(boardClass, !carried.isDragging && 'max-md:snap-x')}
+        >
+          {shown.map((place, index) => (
+            <BoardColumn
+              key={place.status}
+              place={place}
+              index={index}
+              isLast={index === shown.length - 1}
+              tasks={groups.get(place.status) ?? noTasks}
+            />
+          ))}
+        </div>
+      </CarriedContext>
+      {(isWanted || isTeamOpen) && (
+        <Suspense>
+          <DragLayer
+            places={shown}
+            board={scroller}
+            tasks={tasks}
+            columns={columns}
+            canMove={(task) => rights.canOnTask('task.move', task)}
+            onReady={onReady}
+            onCarried={setCarried}
+            onDrop={move}
+            onColumnDrop={moveColumn}
+            onVain={sayOrder}
+          />
+        </Suspense>
+      )}
+      <CardMenu />
+      <ColumnMenu columns={columns} onMove={moveColumn} />
+      {question.subject && (
+        <Suspense>
+          <BoardDialogs {...{ tasks, columns, members, places, groups }} question={question} onMove={move} />
         </Suspense>
       )}
     </BoardContext>
   );
 }
 
+/** From 768 px on 2 to 6 columns stand side by side, none narrower than 272 px where there is room (contract §1). */
 const boardClass =
-  'relative grid min-h-0 flex-1 auto-cols-[minmax(272px,1fr)] grid-flow-col grid-rows-[minmax(0,1fr)] gap-3 overflow-x-auto overscroll-x-contain px-4 pb-4 snap-proximity scroll-px-4 max-md:auto-cols-[86%] md:px-6 md:pb-6 md:scroll-px-6';
+  'relative grid min-h-0 flex-1 auto-cols-[minmax(clamp((100%-60px)/6,272px,(100%-12px)/2),1fr)] grid-flow-col grid-rows-[minmax(0,1fr)] gap-3 overflow-x-auto overscroll-x-contain px-4 pb-4 snap-proximity scroll-px-4 max-md:auto-cols-[86%] md:px-6 md:pb-6 md:scroll-px-6';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Calendar, CircleAlert, Lock, MessageSquare, SquareCheck } from 'lucide-react';
+import { Calendar, CircleAlert, Lock, MessageSquare, Paperclip, SquareCheck } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeToDay, type CalendarDay } from '#shared/calendar-day.ts';
@@ -70,7 +70,7 @@ function Labels({ labels }: { labels: string[] }) {
 
 function Facts({ task, today }: { task: Task; today: CalendarDay }) {
   const { t } = useTranslation('board');
-  const { commentCount, checklistTotal: total, checklistDone: done } = task;
+  const { commentCount, attachmentCount, checklistTotal: total, checklistDone: done } = task;
   const progress = `${done}/${total}`;
   return (
     <div className="mt-2 flex min-h-6 items-center gap-2.5 text-xs text-ink-2 tabular-nums">
@@ -86,6 +86,11 @@ function Facts({ task, today }: { task: Task; today: CalendarDay }) {
           {commentCount}
         </Fact>
       )}
+      {attachmentCount > 0 && (
+        <Fact icon={<Paperclip size={13} aria-hidden />} label={t('attachments', { count: attachmentCount })}>
+          {attachmentCount}
+        </Fact>
+      )}
       <span className="ml-auto inline-flex">
         <AvatarStack people={task.assignees} size={22} />
       </span>
@@ -98,6 +103,7 @@ const hasFacts = (task: Task) =>
   task.dueDate !== null ||
   task.checklistTotal > 0 ||
   task.commentCount > 0 ||
+  task.attachmentCount > 0 ||
   task.assignees.length > 0;
 
 /** What a card says below its title: on the board, and while it is carried. */

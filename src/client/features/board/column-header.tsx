@@ -1,23 +1,34 @@
+import { clsx } from 'clsx';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskStatus } from '#shared/task.ts';
 import type { StatusPlace } from '#client/lib/statuses.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { createMenu, HandleMenu, MenuItem, MenuTrigger } from '#client/ui/menu.tsx';
+import { MenuTrigger } from '#client/ui/menu.tsx';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
 import { useBoardContext } from './board-context.ts';
-
-/** All columns share one menu. */
-const columnMenu = createMenu<TaskStatus>();
+import { apart } from './card-classes.ts';
+import { columnMenu } from './column-menu.tsx';
+import { usePress } from './use-press.ts';
 
 type Props = { place: StatusPlace; name: string; titleId: string; count: number };
 
+/** The head of a column. An own column is carried by it, by mouse or finger; its menu does the same (B43). */
 export const ColumnHeader = memo(function ColumnHeader({ place, name, titleId, count }: Props) {
   const { t } = useTranslation('board');
+  const { canEditColumns } = useBoardContext();
+  const canCarry = canEditColumns && place.column !== null;
+  const { column } = place;
+  const press = usePress(canCarry && column ? { kind: 'column', column } : null);
   return (
-    <header className="flex items-center gap-2 pt-2 pr-2 pb-1.5 pl-3.5">
+    <header
+      {...press}
+      className={clsx(
+        'flex items-center gap-2 pt-2 pr-2 pb-0.5 pl-3.5 select-none',
+        canCarry && 'touch-manipulation md:cursor-grab',
+      )}
+    >
       <StatusDot place={place} />
       <h3 id={titleId} dir="auto" title={name} className="min-w-0 truncate text-sm font-semibold">
         {name}
@@ -26,44 +37,35 @@ export const ColumnHeader = memo(function ColumnHeader({ place, name, titleId, c
         <span aria-hidden>{count}</span>
         <span className="sr-only">{t('taskCount', { count })}</span>
       </span>
-      <ColumnButtons status={place.status} name={name} />
+      <ColumnButtons place={place} name={name} />
     </header>
   );
 });
 
-function ColumnButtons({ status, name }: { status: TaskStatus; name: string }) {
+function ColumnButtons({ place, name }: Pick<Props, 'place' | 'name'>) {
   const { t } = useTranslation('board');
   const { onAdd, rights } = useBoardContext();
-  if (rights.isReadOnly) return null;
-  const addLabel = t('addTaskTo', { column: name });
   return (
-    <span className="ml-auto flex shrink-0 gap-1">
-      <Tip text={t('addTask')}>
-        <IconButton label={addLabel} size="icon-sm" onClick={() => onAdd(status)}>
-          <Plus size={16} />
-        </IconButton>
-      </Tip>
+    <span {...apart} className="ml-auto flex shrink-0 gap-1">
+      {!rights.isReadOnly && (
+        <Tip text={t('addTask')}>
+          <IconButton
+            label={t('addTaskTo', { column: name })}
+            size="icon-sm"
+            className="touch:size-11"
+            onClick={() => onAdd(place.status)}
+          >
+            <Plus size={16} />
+          </IconButton>
+        </Tip>
+      )}
       <MenuTrigger
         handle={columnMenu}
-        payload={status}
-        render={<IconButton label={t('columnOptions', { column: name })} size="icon-sm" />}
+        payload={place}
+        render={<IconButton label={t('columnOptions', { column: name })} size="icon-sm" className="touch:size-11" />}
       >
         <MoreHorizontal size={16} />
       </MenuTrigger>
     </span>
-  );
-}
-
-export function ColumnMenu() {
-  const { t } = useTranslation('board');
-  const { onAdd } = useBoardContext();
-  return (
-    <HandleMenu handle={columnMenu}>
-      {(status) => (
-        <MenuItem icon={<Plus size={16} />} onSelect={() => onAdd(status)}>
-          {t('addTask')}
-        </MenuItem>
-      )}
-    </HandleMenu>
   );
 }

@@ -9,6 +9,9 @@ import {
   type CollisionDetection,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
+import { useMemo } from 'react';
+import type { TaskStatus } from '#shared/task.ts';
+import { type Guide, standing } from './drag-guide.ts';
 
 /** A press that moves less is a click; a finger has to rest, so that swiping scrolls (S2 §9). */
 const mouse = { activationConstraint: { distance: 5 } };
@@ -17,11 +20,10 @@ const touch = { activationConstraint: { delay: 250, tolerance: 8 } };
 /** The carried card keeps this far inside a column, so that it is clearly over that one. */
 const inset = 12;
 
-/** The left and right arrow carry a card to the neighbouring column; up and down mean nothing, a column has its order. */
-const toNeighbour: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.code];
-  event.preventDefault();
-  if (!step) return undefined;
+type Step = Parameters<KeyboardCoordinateGetter>;
+
+/** The left and right arrow carry a card to the neighbouring column. */
+function toNeighbour(step: number, [, { currentCoordinates, context }]: Step) {
   const columns = context.droppableContainers
     .getEnabled()
     .flatMap(({ id }) => {
@@ -30,19 +32,61 @@ const toNeighbour: KeyboardCoordinateGetter = (event, { currentCoordinates, cont
     })
     .toSorted((a, b) => a.rect.left - b.rect.left);
   const at = columns.findIndex(({ id }) => id === context.over?.id);
-  const next = columns[at + step]?.rect;
-  return next && { x: next.left + inset, y: currentCoordinates.y };
+  const next = columns[at + step];
+  return next && { status: next.id as TaskStatus, x: next.rect.left + inset, y: currentCoordinates.y };
+}
+
+/** Puts the mark at the place of that number in a column, or at the nearest one, and tells how high that is. */
+function markPlace(guide: Guide, status: TaskStatus, place: number): number | undefined {
+  const ids = standing(guide, status);
+  const beforeId = ids[Math.max(0, place)] ?? null;
+  guide.setMark({ kind: 'between', status, beforeId });
+  return guide.lists.get(status)?.reveal(beforeId);
+}
+
+const markedPlace = (guide: Guide, status: TaskStatus): number => {
+  const mark = guide.mark();
+  const ids = standing(guide, status);
+  const beforeId = mark?.kind === 'between' ? mark.beforeId : null;
+  return beforeId === null ? ids.length : ids.indexOf(beforeId);
 };
 
-const keyboard = {
-  coordinateGetter: toNeighbour,
-  scrollBehavior: 'auto' as const,
-  keyboardCodes: { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] },
-};
+/** Left and right between columns; up and down within one, where cards stand as they are put. */
+const keysOf =
+  (guide: Guide, isManual: boolean): KeyboardCoordinateGetter =>
+  (...step) => {
+    const [event, { currentCoordinates, context }] = step;
+    event.preventDefault();
+    const status = context.over?.id as TaskStatus | undefined;
+    const place = status && isManual ? markedPlace(guide, status) : 0;
+    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.code];
+    if (sideways) {
+      const next = toNeighbour(sideways, step);
+      const y = next && isManual ? markPlace(guide, next.status, place) : undefined;
+      return next && { x: next.x, y: y ?? next.y };
+    }
+    const along = { ArrowUp: -1, ArrowDown: 1 }[event.code];
+    if (!along || !status || !isManual) return undefined;
+    const y = markPlace(guide, status, place + along);
+    return y === undefined ? undefined : { x: currentCoordinates.x, y };
+  };
 
-export const useBoardSensors = () =>
-  useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
+const codes = { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] };
+
+export function useBoardSensors(guide: Guide, isManual: boolean) {
+  const keyboard = useMemo(
+    () => ({ coordinateGetter: keysOf(guide, isManual), scrollBehavior: 'auto' as const, keyboardCodes: codes }),
+    [guide, isManual],
+  );
+  return useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
+}
 
 /** With a pointer the column under it, and none outside (B08); with the keyboard the one the card is over. */
-export const columnUnder: CollisionDetection = (args) =>
-  args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
+export const columnUnder =
+  (guide: Guide): CollisionDetection =>
+  (args) => {
+    const hits = args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
+    guide.pointer = args.pointerCoordinates;
+    guide.over = (hits[0]?.id as TaskStatus | undefined) ?? null;
+    return hits;
+  };

@@ -3,13 +3,14 @@ import { placeOf, type StatusPlace } from '#client/lib/statuses.ts';
 
 export type TasksByStatus = ReadonlyMap<TaskStatus, readonly Task[]>;
 
-const newestFirst = (a: Task, b: Task) =>
-  a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id;
-
-/** The tasks of each column, newest first (S2 §2). */
-export function groupTasks(tasks: readonly Task[], places: readonly StatusPlace[]): TasksByStatus {
+/** The tasks of each column, in the order that was chosen (S2 §5). */
+export function groupTasks(
+  tasks: readonly Task[],
+  places: readonly StatusPlace[],
+  order: (a: Task, b: Task) => number,
+): TasksByStatus {
   const groups = new Map<TaskStatus, Task[]>(places.map(({ status }) => [status, []]));
-  for (const task of tasks.toSorted(newestFirst)) groups.get(placeOf(task.status, places).status)?.push(task);
+  for (const task of tasks.toSorted(order)) groups.get(placeOf(task.status, places).status)?.push(task);
   return groups;
 }
 

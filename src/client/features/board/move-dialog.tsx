@@ -1,20 +1,28 @@
-import { Check } from 'lucide-react';
+import { Check, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task, TaskStatus } from '#shared/task.ts';
+import type { Task } from '#shared/task.ts';
 import { placeOf, type StatusPlace } from '#client/lib/statuses.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 import { useBoardContext } from './board-context.ts';
+import type { TasksByStatus } from './group-tasks.ts';
+import type { Target } from './use-move-tasks.ts';
 
 type Props = {
-  task: Task | null;
+  open: boolean;
+  /** Undefined once someone has deleted it. */
+  task: Task | undefined;
   places: readonly StatusPlace[];
-  onChoose: (task: Task, status: TaskStatus) => void;
+  groups: TasksByStatus;
+  onMove: (tasks: readonly Task[], target: Target) => void;
   onClose: () => void;
 };
 
 function Choice({ place, isCurrent, onChoose }: { place: StatusPlace; isCurrent: boolean; onChoose: () => void }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('columns');
   const { nameOf } = useBoardContext();
   return (
     <li>
@@ -39,28 +47,56 @@ function Choice({ place, isCurrent, onChoose }: { place: StatusPlace; isCurrent:
   );
 }
 
-/** Moving a card without dragging: a list of the columns, however many there are. */
-export function MoveDialog({ task, places, onChoose, onClose }: Props) {
-  const { t } = useTranslation('board');
-  const current = task && placeOf(task.status, places).status;
+/** Moving a card without dragging: to a column and, where cards are placed by hand, to the beginning or the end of it. */
+export function MoveDialog({ open, task, onClose, ...rest }: Props) {
+  const { t } = useTranslation(['columns', 'common']);
   return (
     <Dialog
-      open={task !== null}
+      open={open}
       title={t('moveTitle')}
       description={task ? t('moveText', { title: task.title }) : undefined}
       onClose={onClose}
     >
-      <ul className="-mx-3 flex flex-col">
-        {task &&
-          places.map((place) => (
-            <Choice
-              key={place.status}
-              place={place}
-              isCurrent={place.status === current}
-              onChoose={() => onChoose(task, place.status)}
-            />
-          ))}
-      </ul>
+      {task ? (
+        <Choices task={task} onClose={onClose} {...rest} />
+      ) : (
+        <EmptyState icon={SearchX} text={t('common:taskGone')} />
+      )}
     </Dialog>
+  );
+}
+
+type Place = 'first' | 'last';
+
+function Choices({ task, places, groups, onMove, onClose }: Omit<Props, 'open' | 'task'> & { task: Task }) {
+  const { t } = useTranslation('columns');
+  const { isManual } = useBoardContext();
+  const [place, setPlace] = useState<Place>('last');
+  const current = placeOf(task.status, places).status;
+  const choose = ({ status }: StatusPlace) => {
+    onClose();
+    const first = groups.get(status)?.find(({ id }) => id !== task.id);
+    const beforeId = place === 'first' ? (first?.id ?? null) : null;
+    onMove([task], { status, ...(isManual && { beforeId }) });
+  };
+  return (
+    <>
+      {isManual && (
+        <Segmented
+          label={t('placeLabel')}
+          value={place}
+          onChange={setPlace}
+          options={[
+            { value: 'first', label: t('placeFirst') },
+            { value: 'last', label: t('placeLast') },
+          ]}
+        />
+      )}
+      <ul className="-mx-3 flex flex-col">
+        {places.map((one) => (
+          <Choice key={one.status} place={one} isCurrent={one.status === current} onChoose={() => choose(one)} />
+        ))}
+      </ul>
+    </>
   );
 }

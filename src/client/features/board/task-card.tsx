@@ -1,51 +1,44 @@
-import { useDraggable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
 import { MoreHorizontal } from 'lucide-react';
-import { memo, type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type Ref, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MenuTrigger } from '#client/ui/menu.tsx';
-import { useBoardContext } from './board-context.ts';
+import { CarriedContext, useBoardContext } from './board-context.ts';
 import { CardBody } from './card-body.tsx';
-import { cardClass, cardTitleClass } from './card-classes.ts';
+import { CardCheck } from './card-check.tsx';
+import { apart, cardClass, cardTitleClass } from './card-classes.ts';
 import { cardMenu } from './card-menu.tsx';
+import { dragHelpId, useMark } from './drag-guide.ts';
+import { useIsSelected } from './selection.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { usePress } from './use-press.ts';
 
-/** The menu's button is on the card but no part of what is dragged. */
-const apart = {
-  onMouseDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
-  onTouchStart: (event: { stopPropagation: () => void }) => event.stopPropagation(),
+type LinkProps = {
+  task: Task;
+  ref: Ref<HTMLAnchorElement>;
+  'aria-describedby'?: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick: (event: MouseEvent) => void;
 };
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-
-type Props = { task: Task; hasLanded: boolean; onLanded: () => void };
-
 /** The link covers the whole card: a press anywhere on it opens the task, and a new tab can be had of it. */
-function CardLink({ task, ref, ...props }: { task: Task; ref: (node: HTMLElement | null) => void }) {
-  const { onOpen } = useBoardContext();
-  const handleClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen(task.id);
-  };
-  return (
-    <a
-      {...props}
-      ref={ref}
-      href={`?task=${task.id}`}
-      draggable={false}
-      dir="auto"
-      onClick={handleClick}
-      className={clsx(
-        cardTitleClass,
-        'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus',
-      )}
-    >
-      {task.title}
-    </a>
-  );
-}
+const CardLink = ({ task, ref, ...props }: LinkProps) => (
+  <a
+    {...props}
+    ref={ref}
+    href={`?task=${task.id}`}
+    draggable={false}
+    dir="auto"
+    className={clsx(
+      cardTitleClass,
+      'outline-none [-webkit-touch-callout:none] after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-focus',
+    )}
+  >
+    {task.title}
+  </a>
+);
 
 const CardMenuButton = memo(function CardMenuButton({ task }: { task: Task }) {
   const { t } = useTranslation('board');
@@ -62,43 +55,45 @@ const CardMenuButton = memo(function CardMenuButton({ task }: { task: Task }) {
   );
 });
 
-/** A card that can be carried to another column, by those who may move the task. */
-export const TaskCard = memo(function TaskCard({ task, hasLanded, onLanded }: Props) {
-  const { rights, today, nameOf } = useBoardContext();
-  const canMove = rights.canOnTask('task.move', task);
-  const link = useRef<HTMLElement>(null);
-  const { listeners, attributes, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
-    id: task.id,
-    disabled: !canMove,
-    data: { task, from: nameOf(task.status) },
-  });
+/** The card that has landed takes the focus. */
+function useLanding(hasLanded: boolean, onLanded: () => void) {
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!hasLanded) return;
     link.current?.focus({ preventScroll: true });
     onLanded();
   }, [hasLanded, onLanded]);
-  const setLink = useCallback(
-    (node: HTMLElement | null) => {
-      link.current = node;
-      setActivatorNodeRef(node);
-    },
-    [setActivatorNodeRef],
-  );
-  const described = canMove ? { 'aria-describedby': attributes['aria-describedby'] } : {};
+  return link;
+}
+
+type Props = { task: Task; hasLanded: boolean; onLanded: () => void };
+
+/** A card that can be carried elsewhere by those who may move the task, and selected with others. */
+export const TaskCard = memo(function TaskCard({ task, hasLanded, onLanded }: Props) {
+  const { rights, nameOf, today, selection, guide } = useBoardContext();
+  const isCarried = useContext(CarriedContext).ids.has(task.id);
+  const isSelected = useIsSelected(selection, task.id);
+  const isMarked = useMark(guide, (mark) => mark?.kind === 'card' && mark.taskId === task.id);
+  const canMove = rights.canOnTask('task.move', task);
+  const press = usePress(canMove ? { kind: 'card', task, from: nameOf(task.status) } : null);
+  const link = useLanding(hasLanded, onLanded);
+  const keys = useCardKeys(task);
   return (
     <article
-      ref={setNodeRef}
-      {...listeners}
+      {...press}
       data-task={task.id}
+      data-selected={isSelected || undefined}
       className={clsx(
         cardClass,
-        'relative touch-manipulation shadow-1 select-none hover:border-line-strong',
+        'group relative touch-manipulation shadow-1 select-none hover:border-line-strong data-selected:border-brand data-selected:bg-selected',
         canMove && 'md:cursor-grab',
-        isDragging && 'opacity-40',
+        isCarried && 'opacity-40',
+        isMarked && 'outline-2 outline-brand',
       )}
     >
+      <CardCheck task={task} isSelected={isSelected} />
       <div className="flex items-start justify-between gap-2">
-        <CardLink task={task} ref={setLink} {...described} />
+        <CardLink task={task} ref={link} aria-describedby={canMove ? dragHelpId : undefined} {...keys} />
         <CardMenuButton task={task} />
       </div>
       <CardBody task={task} today={today} />

@@ -6,12 +6,10 @@ import { limits } from '#shared/limits.ts';
 import { visibleLength } from '#shared/text.ts';
 import { inputClass } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { isComposing } from '#client/lib/is-composing.ts';
 import { useDraft } from './use-draft.ts';
 
 type Props = { draftKey: string; takesFocus?: boolean; isSending: boolean; onSend: (content: string) => void };
-
-/** Safari says so only by the key code: it ends the composition before the key. */
-const isComposing = (event: globalThis.KeyboardEvent) => event.isComposing || event.keyCode === 229;
 
 /** Enter sends, Shift+Enter begins a line; an Enter that ends a composition of letters does neither (B44). */
 export function Composer({ draftKey, takesFocus, isSending, onSend }: Props) {
@@ -34,7 +32,7 @@ export function Composer({ draftKey, takesFocus, isSending, onSend }: Props) {
     send();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };

@@ -13,9 +13,9 @@ import { type Ends, useAddSteps } from './use-add-steps.ts';
 export const nowValue = 'now';
 const isNow = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.value === nowValue;
 
-/** They are a member, or invited, already: this is about the address. */
+/** They are a member, or invited, already, or their account is closed: this is about the address. */
 const isAboutAddress = (error: unknown) =>
-  ['member.exists', 'invitation.exists'].includes(failureOf(error)?.code ?? '');
+  ['member.exists', 'invitation.exists', 'invitation.accountClosed'].includes(failureOf(error)?.code ?? '');
 
 /** One form for the three ways in: what is typed of role, note and address stays when one changes the way. */
 export function useAddForm(projectId: number, ends: Ends) {

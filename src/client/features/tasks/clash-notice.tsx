@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDuration } from '#shared/duration.ts';
 import type { Task } from '#shared/task.ts';
 import { formatDay } from '#client/lib/dates.ts';
 import { personName } from '#client/lib/person-name.ts';
@@ -16,7 +17,7 @@ type Props = {
 
 /** What someone else has made of a field, in words. */
 function useTheirWords(task: Task) {
-  const { t, i18n } = useTranslation('task');
+  const { t, i18n } = useTranslation(['task', 'taskDetail']);
   const nameOf = useStatusName();
   const theirs = valuesOf(task);
   const words: Record<TaskField, () => string> = {
@@ -24,10 +25,11 @@ function useTheirWords(task: Task) {
     description: () => theirs.description,
     priority: () => t(`priority.${theirs.priority}`),
     status: () => nameOf(theirs.status),
-    dueDate: () => (theirs.dueDate ? formatDay(theirs.dueDate, i18n.language) : ''),
+    dueDate: () => (theirs.dueDate ? formatDay(theirs.dueDate, i18n.language, 'full') : ''),
     assignedToIds: () => task.assignees.map(personName).join(', '),
     labels: () => theirs.labels.join(', '),
-    estimatedTime: () => (theirs.estimatedTime === null ? '' : String(theirs.estimatedTime)),
+    recurrence: () => t(`taskDetail:recurrence.${theirs.recurrence}`),
+    estimatedTime: () => (theirs.estimatedTime === null ? '' : formatDuration(theirs.estimatedTime)),
     isPrivate: () => t(theirs.isPrivate ? 'yes' : 'no'),
   };
   return (field: TaskField) => words[field]() || t('clashEmpty');

@@ -1,68 +1,82 @@
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task, TaskStatus } from '#shared/task.ts';
+import type { Task } from '#shared/task.ts';
+import type { Rights } from '#client/lib/rights.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { Checklists } from './checklists.tsx';
-import { Comments } from './comments.tsx';
 import { CreateTaskForm } from './create-task-form.tsx';
 import { EditTaskForm } from './edit-task-form.tsx';
 import { TaskContext, useTaskContext } from './task-context.ts';
-
-/** What the dialog is open for: a new task of a status, or one that there is. */
-export type TaskTarget = { kind: 'new'; status: TaskStatus } | { kind: 'task'; id: number };
+import { TaskDetail, type TaskParts } from './task-detail.tsx';
+import type { TaskTarget } from './task-target.ts';
 
 type Props = {
   context: TaskContext;
   open: boolean;
   /** Kept while the dialog closes, so that it does not empty before it is gone. */
   target: TaskTarget | null;
+  /** Undefined when it is gone, or a new one. */
+  task: Task | undefined;
+  /** What hangs on a task, with what the reader may do with it: nothing once it is gone. */
+  parts: (task: Task, rights: Rights) => TaskParts;
   onClose: () => void;
+  onEdit: (taskId: number) => void;
   onDelete: (task: Task) => void;
 };
 
-/** Makes a task, or shows one to edit, with its checklists and comments. */
-export function TaskDialog({ context, open, target, onClose, onDelete }: Props) {
+const titles = { new: 'newTitle', edit: 'editTitle', task: 'viewTitle' } as const;
+
+/** Makes a task, edits one in a form, or shows one to read and change bit by bit (S2 §2). */
+export function TaskDialog({ context, open, target, ...props }: Props) {
   const { t } = useTranslation('task');
-  const task = target?.kind === 'task' ? context.tasks.find(({ id }) => id === target.id) : undefined;
-  const isNew = target?.kind !== 'task';
-  const canEdit = task !== undefined && context.rights.canOnTask('task.edit', task);
+  const kind = target?.kind ?? 'new';
   return (
     <TaskContext value={context}>
       <FormDialog
         open={open}
-        size={isNew ? 'md' : 'lg'}
-        title={t(isNew ? 'newTitle' : canEdit ? 'editTitle' : 'viewTitle')}
-        onClose={onClose}
+        size={kind === 'new' ? 'md' : 'lg'}
+        title={t(titles[kind])}
+        description={kind === 'task' ? context.project.name : undefined}
+        onClose={props.onClose}
       >
-        {target?.kind === 'new' && <CreateTaskForm status={target.status} onClose={onClose} />}
-        {target?.kind === 'task' && <Opened key={target.id} task={task} onClose={onClose} onDelete={onDelete} />}
+        {target?.kind === 'new' && <CreateTaskForm given={target.task} onClose={props.onClose} />}
+        {target && target.kind !== 'new' && <Opened key={`${kind} ${target.id}`} kind={target.kind} {...props} />}
       </FormDialog>
     </TaskContext>
   );
 }
 
+/** What nobody may do with a task that is no more. */
+function useNoRights() {
+  const context = useTaskContext();
+  return useMemo(() => {
+    const rights = { ...context.rights, isReadOnly: true, canAssign: false, canOnTask: () => false };
+    return { ...context, rights };
+  }, [context]);
+}
+
+type OpenedProps = Omit<Props, 'context' | 'open' | 'target'> & { kind: 'task' | 'edit' };
+
 /** A task that goes while it is open (deleted, hidden) leaves what was typed on the screen until it is closed. */
-function Opened({ task, ...props }: { task: Task | undefined } & Pick<Props, 'onClose' | 'onDelete'>) {
+function Opened({ kind, task, parts, onEdit, ...props }: OpenedProps): ReactNode {
   const { t } = useTranslation('task');
-  const { rights } = useTaskContext();
+  const [context, gone] = [useTaskContext(), useNoRights()];
   const [last, setLast] = useState(task);
-  const [draft, setDraft] = useState('');
   if (task && task !== last) setLast(task);
   if (!last) return <EmptyState icon={SearchX} text={t('goneText')} />;
+  const now = task ? context : gone;
   return (
-    <div className="flex flex-col gap-6">
+    <TaskContext value={now}>
       {!task && (
-        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-13 text-danger">
+        <p role="alert" className="mb-4 rounded-control bg-danger-soft px-3 py-2 text-13 text-danger">
           {t('goneText')}
         </p>
       )}
-      <EditTaskForm task={last} isGone={!task} hasDraft={draft.trim() !== ''} {...props} />
-      <div className="flex flex-col gap-6 border-t border-line pt-5">
-        <Checklists task={last} />
-        <Comments task={last} draft={draft} onDraft={setDraft} canAdd={rights.canOnTask('comment.create', last)} />
-      </div>
-    </div>
+      {kind === 'edit' && <EditTaskForm task={last} isGone={!task} {...props} />}
+      {kind === 'task' && (
+        <TaskDetail task={last} isGone={!task} parts={parts(last, now.rights)} onEdit={onEdit} {...props} />
+      )}
+    </TaskContext>
   );
 }

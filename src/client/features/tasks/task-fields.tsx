@@ -1,20 +1,16 @@
-import { useMemo } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { priorities } from '#shared/enumerations.ts';
 import type { Task } from '#shared/task.ts';
-import { placesOf } from '#client/lib/statuses.ts';
 import { useToday } from '#client/lib/use-today.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
 import { Field, Input, Textarea } from '#client/ui/field.tsx';
-import { PriorityFlag } from '#client/ui/priority-badge.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { StatusDot } from '#client/ui/status-dot.tsx';
 import { AssigneesField } from './assignees-field.tsx';
+import { DurationInput } from './duration-input.tsx';
 import { LabelsField } from './labels-field.tsx';
-import { useTaskContext } from './task-context.ts';
-import { useStatusName } from './use-status-name.ts';
+import { NextDays } from './next-days.tsx';
+import { usePriorityOptions, useRecurrenceOptions, useStatusOptions } from './task-choices.tsx';
 import { problemOf, type TaskFormReturn } from './use-task-form.ts';
 
 export type FieldRights = { edit: boolean; move: boolean; assign: boolean; private: boolean };
@@ -49,30 +45,10 @@ export function TextFields({ form, can }: Props) {
   );
 }
 
-const flagInk = { pilne_na_dzis: 'text-p-urgent', wazne: 'text-p-important', pozniej: 'text-p-later' };
-
 export function PlaceFields({ form, can }: Props) {
   const { t } = useTranslation('task');
-  const { columns } = useTaskContext();
-  const nameOf = useStatusName();
-  const statuses = useMemo(
-    () =>
-      placesOf(columns).map((place) => ({
-        value: place.status,
-        label: nameOf(place.status),
-        icon: <StatusDot place={place} />,
-      })),
-    [columns, nameOf],
-  );
-  const priorityOptions = priorities.map((value) => ({
-    value,
-    label: t(`priority.${value}`),
-    icon: (
-      <span className={flagInk[value]}>
-        <PriorityFlag priority={value} size={14} />
-      </span>
-    ),
-  }));
+  const statuses = useStatusOptions();
+  const priorityOptions = usePriorityOptions();
   return (
     <>
       <Controller
@@ -97,16 +73,27 @@ export function PlaceFields({ form, can }: Props) {
   );
 }
 
-/** S2 §5: estimated time is whole minutes, an empty value becomes none. */
-function minutes(typed: string | number | null): number | null {
-  const text = String(typed ?? '').trim();
-  if (text === '') return null;
-  // Number() would take '1e3' and '0x10' as well.
-  return /^\d+$/.test(text) ? Number(text) : NaN;
+/** S2 §2, with the next dates before it is saved. */
+function RecurrenceField({ form, can }: Props) {
+  const { t } = useTranslation('task');
+  const options = useRecurrenceOptions();
+  const due = useWatch({ control: form.control, name: 'dueDate' });
+  return (
+    <Controller
+      control={form.control}
+      name="recurrence"
+      render={({ field: { ref: _, disabled: __, name: ___, ...field } }) => (
+        <Field control="button" label={t('field.recurrence')} error={problemOf(form, 'recurrence')}>
+          <Select {...field} options={options} isDisabled={!can.edit} />
+          <NextDays due={due} recurrence={field.value} />
+        </Field>
+      )}
+    />
+  );
 }
 
 export function DetailFields({ form, can, task }: Props & { task: Task | null }) {
-  const { t } = useTranslation('task');
+  const { t } = useTranslation(['task', 'taskDetail']);
   const today = useToday();
   return (
     <>
@@ -124,15 +111,20 @@ export function DetailFields({ form, can, task }: Props & { task: Task | null })
           />
         )}
       />
-      <Field label={t('field.estimatedTime')} error={problemOf(form, 'estimatedTime')}>
-        <Input
-          {...form.register('estimatedTime', { setValueAs: minutes })}
-          readOnly={!can.edit}
-          className={readOnlyClass}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </Field>
+      <RecurrenceField form={form} can={can} />
+      <Controller
+        control={form.control}
+        name="estimatedTime"
+        render={({ field: { ref: _, disabled: __, ...field } }) => (
+          <Field
+            label={t('field.estimatedTime')}
+            hint={can.edit ? t('taskDetail:durationHint') : undefined}
+            error={problemOf(form, 'estimatedTime')}
+          >
+            <DurationInput {...field} readOnly={!can.edit} className={readOnlyClass} />
+          </Field>
+        )}
+      />
       <AssigneesField form={form} task={task} canAssign={can.assign} />
       <LabelsField form={form} canEdit={can.edit} />
       <div className="sm:col-span-full">

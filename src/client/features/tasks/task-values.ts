@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeToDay } from '#shared/calendar-day.ts';
-import { CreateTask, Priority, TaskStatus, type Task, type UpdateTask } from '#shared/task.ts';
+import { CreateTask, Priority, Recurrence, TaskStatus, type Task, type UpdateTask } from '#shared/task.ts';
+import type { NewTask } from './task-target.ts';
 
 const { shape } = CreateTask;
 
@@ -11,6 +12,7 @@ export const TaskForm = z.object({
   priority: Priority,
   status: TaskStatus,
   dueDate: shape.dueDate.unwrap(),
+  recurrence: Recurrence,
   assignedToIds: shape.assignedToIds.unwrap(),
   labels: shape.labels.unwrap(),
   estimatedTime: shape.estimatedTime.unwrap(),
@@ -20,13 +22,14 @@ export type TaskValues = z.infer<typeof TaskForm>;
 export type TaskField = keyof TaskValues;
 export const taskFields = Object.keys(TaskForm.shape) as TaskField[];
 
-export const emptyValues = (status: TaskStatus): TaskValues => ({
+export const emptyValues = ({ status, priority = 'wazne', dueDate, assignedToIds = [] }: NewTask): TaskValues => ({
   title: '',
   description: '',
-  priority: 'wazne',
+  priority,
   status,
-  dueDate: null,
-  assignedToIds: [],
+  dueDate: dueDate ?? null,
+  recurrence: 'none',
+  assignedToIds,
   labels: [],
   estimatedTime: null,
   isPrivate: false,
@@ -38,6 +41,7 @@ export const valuesOf = (task: Task): TaskValues => ({
   priority: task.priority,
   status: task.status,
   dueDate: timeToDay(task.dueDate),
+  recurrence: task.recurrence,
   assignedToIds: task.assignedToIds,
   labels: task.labels,
   estimatedTime: task.estimatedTime,

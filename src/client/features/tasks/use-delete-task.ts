@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { applyToCache, predict } from '#client/lib/cache.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
@@ -10,8 +10,6 @@ import { showToast } from '#client/ui/toast-manager.ts';
 export function useDeleteTask(): (task: Task) => void {
   const { t } = useTranslation(['task', 'common']);
   const queryClient = useQueryClient();
-  const sayFailed = (error: unknown, text: string) =>
-    showToast({ title: t('common:error'), description: errorText(error, text), isDestructive: true });
   const restore = trpc.task.restore.useMutation({
     onSuccess: (task) => {
       applyToCache(queryClient, { type: 'task.created', projectId: task.projectId, task });

@@ -42,7 +42,6 @@ const endOf: Partial<Record<ErrorCode, InvitationOutcome>> = {
   'invitation.cancelled': 'cancelled',
   'invitation.expired': 'expired',
   'invitation.used': 'used',
-  notFound: 'unavailable',
 };
 
 async function refuse(unit: UnitOfWork, invitation: InvitationRow, refusal: ErrorCode): Promise<Outcome> {
@@ -82,7 +81,8 @@ async function settle(unit: UnitOfWork, user: UserContext['user'], invitation: I
 export async function answerInvitation(ctx: UserContext, id: number, answer: Answer): Promise<Invitation> {
   const outcome = await unitOfWork(ctx, async (unit): Promise<Outcome> => {
     const { invitation, project } = await accessOwnInvitation(unit.db, ctx.user, id);
-    if (project.status === 'deleted') return refuse(unit, invitation, 'notFound');
+    // It may come back: the invitation keeps waiting.
+    if (project.status === 'deleted') throw new AppError('invitation.trashed');
     if (invitation.status === answer) return { invitation: toInvitation(invitation, ctx.user.id) };
     if (answer === 'accepted') requireWritable(project);
     if (invitation.status !== 'pending' && invitation.status !== 'cancelled') throw new AppError('invitation.answered');

@@ -44,14 +44,14 @@ test('the notification says how its invitation ended, read already or not, and l
   await expect.poll(() => toBartek.events.at(-1)).toMatchObject({ type: 'notification.read', outcome: 'cancelled' });
   await invite(anna, bartek.email);
   await app.as(anna).member.add({ projectId, userId: bartek.id });
-  expect(await outcomesIn(app, bartek)).toEqual([null, 'member', 'cancelled', 'cancelled']);
+  expect(await outcomesIn(app, bartek)).toEqual([null, 'member', 'cancelled', 'renewed']);
   const { token } = await invite(marek, cela.email);
   const dorota = await app.make.user('Dorota Dom');
   await app.as(dorota).invitation.acceptByToken({ token });
   expect(await outcomesIn(app, cela)).toEqual(['used']);
 });
 
-test('an answer, an inviter who may no longer grant it and a project in the trash are told there as well', async () => {
+test('an answer and an inviter who may no longer grant it are told there as well; in the trash it keeps waiting', async () => {
   const { app, anna, marek, bartek, cela, projectId, marekId, invite } = await scene();
   await app.as(bartek).invitation.accept({ id: (await invite(anna, bartek.email)).id });
   expect(await outcomesIn(app, bartek)).toEqual(['accepted']);
@@ -60,8 +60,10 @@ test('an answer, an inviter who may no longer grant it and a project in the tras
   await app.as(anna).member.remove({ projectId, memberId: marekId });
   const { id } = await invite(anna, cela.email);
   await app.as(anna).project.delete({ id: projectId });
-  expect(await outcomeOf(app.as(cela).invitation.accept({ id }))).toBe('notFound');
-  expect(await outcomesIn(app, cela)).toEqual(['unavailable', 'void', 'declined']);
+  expect(await outcomeOf(app.as(cela).invitation.accept({ id }))).toBe('invitation.trashed');
+  expect(await outcomesIn(app, cela)).toEqual([null, 'void', 'declined']);
+  await app.as(anna).project.update({ id: projectId, status: 'active' });
+  expect(await outcomeOf(app.as(cela).invitation.accept({ id }))).toBe('ok');
 });
 
 test('whoever joins by another’s link has no invitation of their own left', async () => {
@@ -95,7 +97,7 @@ test('an expired one loses its buttons in the hour, and a new link gives them ba
   await app.as(anna).invitation.renew({ id });
   await app.as(anna).invitation.renew({ id });
   expect(await readIn(app, bartek)).toEqual([false, true, true]);
-  expect(await outcomesIn(app, bartek)).toEqual([null, 'renewed', 'renewed']);
+  expect(await outcomesIn(app, bartek)).toEqual([null, 'renewed', 'expired']);
 });
 
 test('handing over ends what the former coordinator may grant no more, and nobody hands over to a disabled account', async () => {
@@ -120,12 +122,12 @@ test('an archived project takes nobody in by link and makes no new one', async (
   expect(await outcomeOf(app.as(anna).invitation.renew({ id }))).toBe('project.archived');
 });
 
-test('a project in the trash takes the buttons away when they are pressed; deleted for good, the invited hear of it', async () => {
+test('a project in the trash leaves the buttons for when it comes back; deleted for good, the invited hear of it', async () => {
   const { app, anna, bartek, projectId, invite } = await scene();
   const { id } = await invite(anna, bartek.email);
   await app.as(anna).project.delete({ id: projectId });
-  expect(await outcomeOf(app.as(bartek).invitation.accept({ id }))).toBe('notFound');
-  expect(await readIn(app, bartek)).toEqual([true]);
+  expect(await outcomeOf(app.as(bartek).invitation.accept({ id }))).toBe('invitation.trashed');
+  expect(await readIn(app, bartek)).toEqual([false]);
   const toBartek = await liveClient(app, bartek);
   await app.as(anna).project.delete({ id: projectId, permanent: true });
   await expect.poll(toBartek.types).toEqual(['project.deleted']);

@@ -42,7 +42,7 @@ async function requireSamePerson(db: Db, account: Account, { userId, invitedUser
 /** An address whose account is closed can neither register nor sign in: its link would lead nowhere. */
 async function requireOpenAccount(db: Db, emailKey: string, account: Account) {
   if (account || !(await isAddressOfClosed(db, emailKey))) return;
-  throw new AppError('input.invalid', { fields: { invitedUserEmail: [problem('field.accountClosed')] } });
+  throw new AppError('invitation.accountClosed');
 }
 
 /** Nobody is invited who is a member, or who has an invitation that still stands. */
@@ -120,6 +120,8 @@ export async function renewInvitation(ctx: UserContext, id: number): Promise<z.i
     const { invitation: before, project } = await accessSentInvitation(db, ctx.user, id);
     requireWritable(project);
     requirePending(before);
+    const emailKey = foldCase(before.invitedUserEmail);
+    await requireOpenAccount(db, emailKey, await userOfEmail(db, emailKey));
     await updateInvitationRow(db, id, { invitationTokenHash: hashOfToken(token), expiresAt: expiryFrom(now) });
     const renewed = await recordSent(unit, id);
     await recordInvitationsEnded(unit, [before], 'renewed');

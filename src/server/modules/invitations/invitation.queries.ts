@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ProjectInvitationTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -61,7 +61,7 @@ export const listPendingFor = (
     )
     .execute();
 
-/** Those that nobody can answer any more, and whose notification still has its buttons. */
+/** Those that nobody can answer any more, and whose notification does not say so yet. */
 export const listExpired = (db: Db, now: string) =>
   pending(db)
     .where('project_invitations.expiresAt', '<=', now)
@@ -73,7 +73,7 @@ export const listExpired = (db: Db, now: string) =>
           .whereRef('notifications.userId', '=', 'project_invitations.invitedUserId')
           .whereRef('notifications.projectId', '=', 'project_invitations.projectId')
           .where('notifications.type', '=', 'project_invitation')
-          .where('notifications.isRead', '=', false),
+          .where(sql<boolean>`json_extract("notifications"."params", '$.outcome') is null`),
       ),
     )
     .execute();

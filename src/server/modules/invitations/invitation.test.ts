@@ -175,6 +175,6 @@ test('the address of a disabled account is not invited: its link would lead nowh
   });
   expect(answer).toMatchObject({
     status: 400,
-    body: { fields: { invitedUserEmail: ['Konto o tym adresie jest wyłączone.'] } },
+    body: { code: 'invitation.accountClosed', message: 'Konto o tym adresie jest wyłączone.' },
   });
 });

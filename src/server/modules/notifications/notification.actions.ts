@@ -75,13 +75,10 @@ export async function getNotifications(
   return rows.map((row) => viewNotification(row, ctx.language));
 }
 
-/** The ids of one's own unread ones before an id, at most as many as a list holds: a badge counts no further. */
-export function getUnreadIds(
-  ctx: UserContext,
-  { userId, before }: z.infer<typeof ListNotifications>,
-): Promise<number[]> {
+/** The ids of one's own unread ones, the newest first, no more than a badge counts. */
+export function getUnreadIds(ctx: UserContext, userId: number): Promise<number[]> {
   requireSelf(ctx, userId);
-  return listUnreadIds(ctx.database.db, { userId, before, limit: limits.notifications });
+  return listUnreadIds(ctx.database.db, userId, limits.notifications);
 }
 
 /** Marks notifications as read and tells their owners' other screens. Those that are read already stay as they are. */

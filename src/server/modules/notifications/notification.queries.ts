@@ -56,12 +56,11 @@ export function listNotifications(db: Db, { userId, before, limit }: Page) {
   return (before === undefined ? query : query.where('id', '<', before)).execute();
 }
 
-/** The ids of the unread ones in a page of them. */
-export const listUnreadIds = async (db: Db, { userId, before, limit }: Page): Promise<number[]> => {
-  const query = visibleTo(db, userId).where('isRead', '=', false).orderBy('id', 'desc').limit(limit);
-  const rows = await (before === undefined ? query : query.where('id', '<', before)).execute();
-  return rows.map(({ id }) => id);
-};
+/** The ids of the newest unread ones. */
+export const listUnreadIds = async (db: Db, userId: number, limit: number): Promise<number[]> =>
+  (await visibleTo(db, userId).where('isRead', '=', false).orderBy('id', 'desc').limit(limit).execute()).map(
+    ({ id }) => id,
+  );
 
 export const notificationOf = (db: Db, userId: number, id: number) =>
   visibleTo(db, userId).where('id', '=', id).executeTakeFirst();
@@ -116,13 +115,13 @@ export const invitationNotificationsTo = async (db: Db, userIds: number[], proje
         .where('type', '=', 'project_invitation')
         .execute();
 
-/** Marks as read and keeps how their invitation ended. Returns those that did not say so. */
+/** Marks as read and keeps how their invitation ended: the first end stands. Returns those that said nothing of it yet. */
 export const markEnded = (db: Db, ids: number[], outcome: InvitationOutcome) =>
   db
     .updateTable('notifications')
     .set({ isRead: true, params: sql<string>`json_set(params, '$.outcome', ${outcome})` })
     .where('id', 'in', ids)
-    .where(sql<boolean>`json_extract(params, '$.outcome') is not ${outcome}`)
+    .where(sql<boolean>`json_extract(params, '$.outcome') is null`)
     .returning(['id', 'userId'])
     .execute();
 

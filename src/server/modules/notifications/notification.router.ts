@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Id, Success, success } from '#shared/id.ts';
-import { ListNotifications, Notification, ReadAllNotifications } from '#shared/notification.ts';
+import { ByReader, ListNotifications, Notification, ReadAllNotifications } from '#shared/notification.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
 import { getNotifications, getUnreadIds, readAllNotifications, readNotification } from './notification.actions.ts';
 
@@ -12,9 +12,9 @@ export const notificationRouter = router({
     .query(({ ctx, input }) => getNotifications(ctx, input)),
   unread: authed
     .meta({ rest: { method: 'GET', path: '/api/notifications/{userId}/unread' } })
-    .input(ListNotifications)
+    .input(ByReader)
     .output(z.array(Id))
-    .query(({ ctx, input }) => getUnreadIds(ctx, input)),
+    .query(({ ctx, input }) => getUnreadIds(ctx, input.userId)),
   read: authed
     .meta({ rest: { method: 'PATCH', path: '/api/notifications/{id}/read' } })
     .input(ById)

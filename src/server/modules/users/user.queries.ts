@@ -58,11 +58,12 @@ const holds = (pattern: string) => sql<boolean>`${sql.ref('users.searchText')} l
 
 type Search = { folded: string; exceptMembersOf: number | undefined; now: string; limit: number };
 
-/** Users whose folded names or email hold the folded text; those where a name begins with it come first, by `rank`. */
+/** Users whose folded names or email hold the folded text; those that are the text come first, then those where a name begins with it, by `rank`. */
 export function searchUsers(db: Db, { folded, exceptMembersOf, now, limit }: Search) {
   const text = escaped(folded);
-  const rank = sql<number>`case when ${holds(`${text}%`)} then 0 when ${holds(`%\n${text}%`)} then 1
-    when ${holds(`% ${text}%`)} then 2 else 3 end`;
+  // The folded text is username, full name and email, a line each.
+  const rank = sql<number>`case when ${holds(`${text}\n%`)} or ${holds(`%\n${text}\n%`)} or ${holds(`%\n${text}`)} then 0
+    when ${holds(`${text}%`)} then 1 when ${holds(`%\n${text}%`)} then 2 when ${holds(`% ${text}%`)} then 3 else 4 end`;
   let query = visibleUsers(db)
     .select(foundColumns)
     .select(rank.as('rank'))

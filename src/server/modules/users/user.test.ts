@@ -53,6 +53,14 @@ describe('the search of people', () => {
     ]);
   });
 
+  test('puts whoever is called just so first (contract §4)', async () => {
+    const { make, as } = await testApp();
+    const me = await make.user('Ktoś Inny');
+    for (const name of ['Oskar', 'Oskar Adamski', 'Adam Oskarowicz']) await make.user(name);
+    const hits = await as(me).user.search({ q: 'oskar' });
+    expect(hits.map(({ fullName }) => fullName)).toEqual(['Oskar', 'Oskar Adamski', 'Adam Oskarowicz']);
+  });
+
   test('leaves out the members of a project, and asks whether one may know of it', async () => {
     const { make, as } = await testApp();
     const [anna, ewa, jan] = [await make.user('Anna Kot'), await make.user('Ewa Kot'), await make.user('Jan Kot')];

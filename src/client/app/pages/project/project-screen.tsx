@@ -2,18 +2,19 @@ import { useMemo, useState } from 'react';
 import type { Column } from '#shared/column.ts';
 import type { Member } from '#shared/member.ts';
 import type { Project } from '#shared/project.ts';
-import type { Task } from '#shared/task.ts';
+import type { Task, TaskStatus } from '#shared/task.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
+import { TaskDialogs } from '#client/app/pages/task/task-dialogs.tsx';
+import { labelsOf } from '#client/app/pages/task/labels-of.ts';
+import { useTaskAddress } from '#client/app/pages/task/use-task-address.ts';
 import { ProjectChat } from './project-chat.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectView } from './project-view.tsx';
-import { TaskDialogs } from './task-dialogs.tsx';
 import { useChatSide } from './use-chat-side.ts';
 import { useProjectAddress } from './use-project-address.ts';
-import { useTaskTarget } from './use-task-target.ts';
 
 type Props = { project: Project; tasks: Task[]; columns: Column[]; members: Member[] };
 
@@ -28,14 +29,23 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
   );
   const isWide = useMedia('(min-width: 1100px)');
   const address = useProjectAddress(isWide);
-  const target = useTaskTarget(address.taskId, address.newStatus);
+  const { target, openTask, openEdit, openNew, closeTask } = useTaskAddress();
   const [toDelete, setToDelete] = useState<Task | null>(null);
-  const { openTask, openNew } = address;
-  const actions = useMemo(() => ({ onOpen: openTask, onAdd: openNew, onDelete: setToDelete }), [openTask, openNew]);
-  const context = useMemo(
-    () => ({ project, tasks, columns, members, rights }),
-    [project, tasks, columns, members, rights],
+  const actions = useMemo(
+    () => ({
+      onOpen: openTask,
+      onEdit: openEdit,
+      onAdd: (status: TaskStatus) => openNew({ status }),
+      onDelete: setToDelete,
+    }),
+    [openTask, openEdit, openNew],
   );
+  const labels = useMemo(() => labelsOf(tasks), [tasks]);
+  const context = useMemo(
+    () => ({ project, columns, members, rights, labels }),
+    [project, columns, members, rights, labels],
+  );
+  const task = target && target.kind !== 'new' ? tasks.find(({ id }) => id === target.id) : undefined;
   const chat = useChatSide(address);
   return (
     <div className="flex min-h-0 flex-1">
@@ -45,9 +55,17 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
           isChatOpen={chat.isOpen}
           chatButton={chat.button}
           onChat={chat.toggle}
-          onAddTask={rights.isReadOnly ? null : () => openNew('to_do')}
+          onAddTask={rights.isReadOnly ? null : () => openNew({ status: 'to_do' })}
         />
-        <ProjectView {...context} tab={address.tab} onTab={address.setTab} actions={actions} />
+        <ProjectView
+          {...context}
+          project={project}
+          tasks={tasks}
+          tab={address.tab}
+          onTab={address.setTab}
+          actions={actions}
+          onAddOn={(dueDate) => openNew({ status: 'to_do', dueDate })}
+        />
       </div>
       <ProjectChat
         project={project}
@@ -60,8 +78,10 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
       <TaskDialogs
         context={context}
         target={target}
+        task={task}
         toDelete={toDelete}
-        onClose={address.closeTask}
+        onClose={closeTask}
+        onEdit={openEdit}
         onDelete={setToDelete}
       />
     </div>

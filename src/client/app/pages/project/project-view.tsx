@@ -1,6 +1,6 @@
-import { Hammer } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Column } from '#shared/column.ts';
 import type { Member } from '#shared/member.ts';
 import type { Project } from '#shared/project.ts';
@@ -9,30 +9,54 @@ import { Board } from '#client/features/board/board.tsx';
 import type { BoardActions } from '#client/features/board/board-context.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import { placesOf } from '#client/lib/statuses.ts';
+import { boardDefaults, isFiltering, isWanted } from '#client/lib/task-filter.ts';
+import { useTaskFilter } from '#client/lib/use-task-filter.ts';
+import { useToday } from '#client/lib/use-today.ts';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { ProjectFilters } from './project-filters.tsx';
 import { projectTabs, type ProjectTab } from './use-project-address.ts';
 
 /** Its forms come with its tab, not with the board. */
 const TeamTab = lazyPart(async () => (await import('./team-tab.tsx')).TeamTab);
+/** Comes when cards are selected. */
+const BulkBar = lazyPart(async () => (await import('#client/features/bulk/bulk-bar.tsx')).BulkBar);
+const TaskCalendar = lazyPart(async () => (await import('#client/features/calendar/calendar.tsx')).TaskCalendar);
+const TaskList = lazyPart(async () => (await import('#client/features/task-list/task-list.tsx')).TaskList);
 
 type Props = {
   project: Project;
   tasks: Task[];
   columns: Column[];
   members: Member[];
+  labels: readonly string[];
   rights: Rights;
   tab: ProjectTab;
   onTab: (tab: ProjectTab) => void;
   actions: BoardActions;
+  /** A press on a day of the calendar. */
+  onAddOn: (day: CalendarDay) => void;
 };
 
-const panelClass = 'flex min-h-0 flex-1 flex-col pt-4';
+const panelClass = 'flex min-h-0 flex-1 flex-col pt-3';
+
+/** The filters and the sort of a project, and the tasks that they let through. */
+function useFilteredTasks(projectId: number, tasks: Task[]) {
+  const control = useTaskFilter(`project.${projectId}`, boardDefaults);
+  const today = useToday();
+  const { filter } = control;
+  const shown = useMemo(() => tasks.filter((task) => isWanted(task, filter, today)), [tasks, filter, today]);
+  return { control, shown, isFiltered: isFiltering(filter) && tasks.length > 0 };
+}
 
 /** The tabs of a project (S1 §2.9). */
-export function ProjectView({ project, tasks, columns, members, rights, tab, onTab, actions }: Props) {
+export function ProjectView({ project, tasks, columns, members, labels, rights, tab, onTab, actions, onAddOn }: Props) {
   const { t } = useTranslation('project');
+  const { control, shown, isFiltered } = useFilteredTasks(project.id, tasks);
+  const { filter, change, reset } = control;
+  const canMove = useCallback((task: Task) => rights.canOnTask('task.edit', task), [rights]);
+  const people = useMemo(() => members.map(({ user }) => user), [members]);
   return (
     <Tabs
       label={t('page.views')}
@@ -41,14 +65,46 @@ export function ProjectView({ project, tasks, columns, members, rights, tab, onT
       tabs={projectTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
       className="flex min-h-0 flex-1 flex-col"
     >
+      {tab !== 'team' && <ProjectFilters control={control} columns={columns} people={people} isOfProject />}
       <TabPanel value="board" className={panelClass}>
-        <Board tasks={tasks} columns={columns} rights={rights} {...actions} />
+        <Board
+          projectId={project.id}
+          tasks={shown}
+          columns={columns}
+          members={members}
+          rights={rights}
+          filter={filter}
+          onSort={change}
+          selectionBar={(selected, onClear) => (
+            <BulkBar tasks={selected} {...{ places: placesOf(columns), members, labels, rights, onClear }} />
+          )}
+          {...actions}
+        />
       </TabPanel>
       <TabPanel value="list" className={panelClass}>
-        <EmptyState icon={Hammer} text={t('page.later')} />
+        <Suspense fallback={<LoadingScreen />}>
+          <TaskList
+            tasks={shown}
+            columns={columns}
+            rights={rights}
+            filter={filter}
+            isFiltered={isFiltered}
+            onReset={reset}
+            onAddFirst={rights.isReadOnly ? null : () => actions.onAdd('to_do')}
+            {...actions}
+          />
+        </Suspense>
       </TabPanel>
-      <TabPanel value="calendar" className={panelClass}>
-        <EmptyState icon={Hammer} text={t('page.later')} />
+      <TabPanel value="calendar" className={`${panelClass} overflow-y-auto px-4 pb-6 md:px-6`}>
+        <Suspense fallback={<LoadingScreen />}>
+          <TaskCalendar
+            tasks={shown}
+            canMove={canMove}
+            onOpen={actions.onOpen}
+            onAdd={rights.isReadOnly ? null : onAddOn}
+            hasProjects={false}
+          />
+        </Suspense>
       </TabPanel>
       <TabPanel value="team" className={`${panelClass} overflow-y-auto px-4 pb-6 md:px-6`}>
         <Suspense fallback={<LoadingScreen />}>

@@ -1,26 +1,30 @@
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Task } from '#shared/task.ts';
-import type { TaskDialog as Dialog, TaskTarget } from '#client/features/tasks/task-dialog.tsx';
+import type { TaskContext } from '#client/features/tasks/task-context.ts';
+import type { TaskTarget } from '#client/features/tasks/task-target.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useLast } from './use-last.ts';
+import { useLast } from '#client/lib/use-opened.ts';
 
 /** Forms come with their dialog, not with the board. */
-const TaskDialog = lazyPart(async () => (await import('#client/features/tasks/task-dialog.tsx')).TaskDialog);
+const TaskDialog = lazyPart(async () => (await import('./task-dialog.tsx')).TaskDialog);
 const DeleteTaskDialog = lazyPart(
   async () => (await import('#client/features/tasks/delete-task-dialog.tsx')).DeleteTaskDialog,
 );
 
 type Props = {
-  context: ComponentProps<typeof Dialog>['context'];
+  context: TaskContext;
   target: TaskTarget | null;
+  /** The task that the dialog is open for; undefined when it is gone, or a new one. */
+  task: Task | undefined;
   toDelete: Task | null;
   onClose: () => void;
+  onEdit: (taskId: number) => void;
   /** Asks about deleting a task; null ends that. */
   onDelete: (task: Task | null) => void;
 };
 
 /** The dialog of a task, and the question before one is deleted. */
-export function TaskDialogs({ context, target, toDelete, onClose, onDelete }: Props) {
+export function TaskDialogs({ target, toDelete, onClose, onDelete, ...props }: Props) {
   const shown = useLast(target);
   const hasAsked = useLast(toDelete) !== null;
   const handleDeleted = () => {
@@ -31,7 +35,7 @@ export function TaskDialogs({ context, target, toDelete, onClose, onDelete }: Pr
     <>
       {shown && (
         <Suspense>
-          <TaskDialog context={context} open={target !== null} target={shown} onClose={onClose} onDelete={onDelete} />
+          <TaskDialog {...props} open={target !== null} target={shown} onClose={onClose} onDelete={onDelete} />
         </Suspense>
       )}
       {hasAsked && (

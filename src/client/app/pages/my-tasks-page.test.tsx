@@ -1,0 +1,145 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Project } from '#shared/project.ts';
+import type { Task } from '#shared/task.ts';
+import { noConnection, refusal } from '#tests/support/answers.ts';
+import { anna as annaHerself, renderWith } from '#tests/support/render.tsx';
+import { aMember, anna, aProject, aTask } from '#tests/support/things.ts';
+import { MyTasksPage } from './my-tasks-page.tsx';
+
+const farba = aTask({ assignedToIds: [anna] });
+const pedzle = aTask({ id: 11, title: 'Kupić pędzle', priority: 'pilne_na_dzis', assignedToIds: [anna] });
+
+type Given = {
+  tasks?: Task[] | (() => Task[]);
+  projects?: Project[];
+  at?: string;
+  answers?: Record<string, (input: never) => unknown>;
+};
+
+/** The page of Anna's tasks. */
+async function openPage({ tasks = [farba, pedzle], projects = [aProject()], at = '/my-tasks', answers }: Given = {}) {
+  await page.viewport(1280, 900);
+  function Address() {
+    const { pathname, search } = useLocation();
+    return <output aria-label="Adres">{`${pathname}${search}`}</output>;
+  }
+  const screen = await renderWith(
+    <>
+      <Routes>
+        <Route path="/my-tasks" element={<MyTasksPage />} />
+      </Routes>
+      <Address />
+    </>,
+    {
+      user: annaHerself,
+      at,
+      answers: {
+        'task.listByAssignee': () => (typeof tasks === 'function' ? tasks() : tasks),
+        'user.team': () => [annaHerself],
+        'project.list': () => projects,
+        'project.get': ({ id }: { id: number }) => projects.find((project) => project.id === id),
+        'column.list': () => [],
+        'member.list': () => [aMember()],
+        'checklist.groups': () => [],
+        'comment.list': () => [],
+        'attachment.list': () => [],
+        'activity.list': () => [],
+        'time.list': () => [],
+        'time.timer': () => null,
+        ...answers,
+      } as Record<string, (input: never) => unknown>,
+    },
+  );
+  return {
+    screen,
+    isAt: (address: string) => expect.element(screen.getByLabelText('Adres')).toHaveTextContent(address),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', location.pathname);
+});
+
+test('a failure is told in the words of S2, and the retry reads again', async () => {
+  let isAway = true;
+  const tasks = () => {
+    if (isAway) throw noConnection();
+    return [farba];
+  };
+  const { screen } = await openPage({ tasks });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Błąd ładowania zadań');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Nie udało się załadować zadań. Sprawdź połączenie i odśwież stronę.');
+  isAway = false;
+  await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  // Long before it would be polled.
+  await expect.element(screen.getByRole('link', { name: farba.title }), { timeout: 3_000 }).toBeVisible();
+});
+
+test('no task at all is another thing than none that the filters let through', async () => {
+  const none = await openPage({ tasks: [] });
+  await expect.element(none.screen.getByText('Nie masz przypisanych zadań.')).toBeVisible();
+  await none.screen.unmount();
+  const { screen } = await openPage({ at: '/my-tasks?due=overdue' });
+  await expect.element(screen.getByText('Brak zadań pasujących do filtrów.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Wyczyść filtry', exact: true }).click();
+  await expect.element(screen.getByRole('link', { name: farba.title })).toBeVisible();
+});
+
+test('the filters let through what they say, and the counts are of what is shown', async () => {
+  const { screen } = await openPage({ at: '/my-tasks?priority=pilne_na_dzis' });
+  await expect.element(screen.getByRole('link', { name: pedzle.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: farba.title }).elements()).toEqual([]);
+  await expect.element(screen.getByRole('region', { name: 'Do zrobienia' })).toHaveTextContent('Do zrobienia1');
+});
+
+test('without a project there is a warning instead of a form', async () => {
+  const { screen } = await openPage({ projects: [] });
+  await screen.getByRole('button', { name: 'Dodaj zadanie' }).click();
+  await expect
+    .element(page.getByText('Aby utworzyć zadanie, musisz należeć do co najmniej jednego projektu.'))
+    .toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Nowe zadanie' }).elements()).toEqual([]);
+});
+
+test('a new task asks for its project first, of those that can be written in, and then for the rest', async () => {
+  const projects = [
+    aProject(),
+    aProject({ id: 2, name: 'Regaty' }),
+    aProject({ id: 3, name: 'Stary', status: 'archived' }),
+  ];
+  const { screen } = await openPage({ projects });
+  await screen.getByRole('button', { name: 'Dodaj zadanie' }).click();
+  await expect.element(screen.getByText('Wybierz projekt, w którym powstanie zadanie.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stary' }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Regaty' }).click();
+  await expect.element(screen.getByRole('textbox', { name: /Tytuł/ })).toBeVisible();
+  await expect.element(screen.getByText('Wybierz projekt, w którym powstanie zadanie.')).not.toBeInTheDocument();
+});
+
+test('a press on a card opens the task, and the address leads there', async () => {
+  const { screen, isAt } = await openPage();
+  await screen.getByRole('link', { name: farba.title }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await isAt(`/my-tasks?task=${farba.id}`);
+});
+
+test("a link to someone else's task opens it; to one that is gone says so", async () => {
+  const theirs = aTask({ id: 50, title: 'Malowanie' });
+  const answers = {
+    'task.get': ({ id }: { id: number }) => {
+      if (id === theirs.id) return theirs;
+      throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+    },
+  } as Record<string, (input: never) => unknown>;
+  const found = await openPage({ at: '/my-tasks?task=50', answers });
+  await expect.element(found.screen.getByRole('dialog')).toBeVisible();
+  await found.screen.unmount();
+  const lost = await openPage({ at: '/my-tasks?task=51', answers });
+  await expect.element(page.getByText('Zadanie nie istnieje albo zostało usunięte.')).toBeVisible();
+  expect(lost.screen.getByRole('link', { name: farba.title }).elements()).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
+
+const FilterBar = lazyPart(async () => (await import('#client/features/task-filters/filter-bar.tsx')).FilterBar);
+
+/** The tasks themselves come first: the bar's scripts wait this long, or until someone looks for it. */
+const afterTasksMs = 1_000;
+/** From its first time on it is there at once. */
+let hasCome = false;
+
+function useIsTime(isNeeded: boolean): [boolean, () => void] {
+  const [isTime, setTime] = useState(hasCome || isNeeded);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), afterTasksMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    hasCome ||= isTime;
+  }, [isTime]);
+  return [isTime, () => setTime(true)];
+}
+
+const Placeholder = () => (
+  <Skeleton className="flex gap-2">
+    {['a', 'b', 'c', 'd'].map((one) => (
+      <SkeletonBlock key={one} className="h-9 max-w-48 flex-1 rounded-control max-md:not-first:hidden touch:h-11" />
+    ))}
+  </Skeleton>
+);
+
+/** The filter bar of a project, in a place that is kept for it, so that nothing moves when it comes. */
+export function ProjectFilters(props: ComponentProps<typeof FilterBar>) {
+  const [isTime, comeNow] = useIsTime(props.control.activeCount > 0);
+  return (
+    <div className="min-h-12 shrink-0 px-4 pt-3 md:px-6 touch:min-h-14" onPointerEnter={comeNow}>
+      <Suspense fallback={<Placeholder />}>{isTime ? <FilterBar {...props} /> : <Placeholder />}</Suspense>
+    </div>
+  );
+}

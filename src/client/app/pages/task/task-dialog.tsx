@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { ActivitySection } from '#client/features/activity/activity-section.tsx';
+import { Attachments } from '#client/features/attachments/attachments.tsx';
+import { Checklists } from '#client/features/checklists/checklists.tsx';
+import { Comments } from '#client/features/comments/comments.tsx';
+import { TaskDialog as Dialog } from '#client/features/tasks/task-dialog.tsx';
+import { TimeTracking } from '#client/features/time/time-tracking.tsx';
+
+type Props = Omit<ComponentProps<typeof Dialog>, 'parts'>;
+
+/** The dialog of a task with all that hangs on one: what each part shows is a feature of its own. */
+export function TaskDialog(props: Props) {
+  const { members, columns } = props.context;
+  const parts: ComponentProps<typeof Dialog>['parts'] = (task, rights) => ({
+    left: (
+      <>
+        <Checklists key={`checklists ${task.id}`} task={task} rights={rights} members={members} />
+        <Attachments key={`attachments ${task.id}`} task={task} rights={rights} />
+        <Comments key={`comments ${task.id}`} task={task} rights={rights} members={members} />
+      </>
+    ),
+    right: (
+      <>
+        <TimeTracking task={task} rights={rights} />
+        <ActivitySection taskId={task.id} columns={columns} />
+      </>
+    ),
+  });
+  return <Dialog {...props} parts={parts} />;
+}

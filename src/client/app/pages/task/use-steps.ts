@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import type { NewTask } from '#client/features/tasks/task-target.ts';
+
+/** What was opened by a step of its own, so that Back, above all a phone's, closes it again. */
+export type Step = { opened: 'task' | 'chat' } | { opened: 'edit'; id: number } | { opened: 'new'; task: NewTask };
+
+/** Opens things by steps of the history, and closes them by taking the step back: at once on the screen. */
+export function useSteps() {
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<string | null>(null);
+  if (leaving !== null && leaving !== key) setLeaving(null);
+  const isLeaving = leaving === key;
+  useEffect(() => {
+    // Only now is the form gone that would ask whether to leave it.
+    if (isLeaving) void navigate(-1);
+  }, [isLeaving, navigate]);
+  const change = useCallback(
+    (edit: (params: URLSearchParams) => void, options: NavigateOptions) => {
+      const next = new URLSearchParams(window.location.search);
+      edit(next);
+      void navigate({ search: next.toString() }, options);
+    },
+    [navigate],
+  );
+  const open = useCallback(
+    (opened: Step, edit: (params: URLSearchParams) => void = () => undefined) => change(edit, { state: opened }),
+    [change],
+  );
+  return { step: state as Step | null, isLeaving, stepBack: () => setLeaving(key), change, open };
+}

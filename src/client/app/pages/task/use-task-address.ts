@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { NewTask, TaskTarget } from '#client/features/tasks/task-target.ts';
+import { useSteps } from './use-steps.ts';
+
+const idIn = (text: string | null): number | null => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 ? id : null;
+};
+
+/**
+ * Which task is open on a screen, and how: `?task={id}` is its dialog, so that a link or a reload leads to it; the forms
+ * of a new one and of editing are steps of the history alone.
+ */
+export function useTaskAddress() {
+  const [params] = useSearchParams();
+  const { step, isLeaving, stepBack, change, open } = useSteps();
+  const taskId = idIn(params.get('task'));
+  const hasLeftTask = isLeaving && step?.opened === 'task';
+
+  const target = useMemo((): TaskTarget | null => {
+    if (step?.opened === 'edit' && !isLeaving) return { kind: 'edit', id: step.id };
+    if (step?.opened === 'new' && !isLeaving) return { kind: 'new', task: step.task };
+    return taskId === null || hasLeftTask ? null : { kind: 'task', id: taskId };
+  }, [step, isLeaving, taskId, hasLeftTask]);
+
+  const openTask = useCallback(
+    (id: number) => open({ opened: 'task' }, (next) => next.set('task', String(id))),
+    [open],
+  );
+  const openEdit = useCallback((id: number) => open({ opened: 'edit', id }), [open]);
+  const openNew = useCallback((task: NewTask) => open({ opened: 'new', task }), [open]);
+  const closeTask = () => {
+    if (step?.opened === 'task' || step?.opened === 'new' || step?.opened === 'edit') stepBack();
+    else if (params.has('task')) change((next) => next.delete('task'), { replace: true });
+  };
+  return { target, openTask, openEdit, openNew, closeTask };
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Column } from '#shared/column.ts';
+import { aColumn, farba, openBoard } from '#tests/support/board.tsx';
+import { aTask } from '#tests/support/things.ts';
+
+const waiting = aColumn();
+const paid = aColumn({ id: 8, name: 'Opłacone', order: 5 });
+
+const names = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((heading) => heading.textContent);
+const openMenu = (name: string) => page.getByRole('button', { name: `Opcje kolumny: ${name}` }).click();
+
+test('a column is added with a name and a colour; a name is required; a double press adds it once', async () => {
+  const made: unknown[] = [];
+  const create = (input: Partial<Column>) => {
+    made.push(input);
+    return new Promise((answer) => setTimeout(() => answer(aColumn({ ...input, id: 9, order: 9 })), 100));
+  };
+  const { screen, tell } = await openBoard({ answers: { 'column.create': create as (input: never) => unknown } });
+  await screen.getByRole('button', { name: 'Dodaj kolumnę' }).click();
+  const save = screen.getByRole('dialog').getByRole('button', { name: 'Dodaj kolumnę' });
+  await save.click();
+  await expect.element(screen.getByText('Nazwa kolumny jest wymagana')).toBeVisible();
+  await screen.getByLabelText('Nazwa kolumny').fill('Do wyceny');
+  await screen.getByRole('radio', { name: 'Zielony' }).click();
+  await save.dblClick();
+  await expect.element(page.getByText('Kolumna dodana')).toBeVisible();
+  expect(made).toEqual([{ projectId: 1, name: 'Do wyceny', color: '#16a34a' }]);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  tell({ type: 'column.created', projectId: 1, column: aColumn({ id: 9, name: 'Do wyceny', order: 9 }), id: 50 });
+  await expect.poll(names).toContain('Do wyceny');
+});
+
+test('an own column is renamed, and deleted after a question that says where its tasks go', async () => {
+  const calls: unknown[] = [];
+  const answers = {
+    'column.update': (input: never) => {
+      calls.push(input);
+      return aColumn({ name: 'U klienta' });
+    },
+    'column.delete': (input: never) => {
+      calls.push(input);
+      return { success: true };
+    },
+  };
+  const stuck = aTask({ id: 14, title: 'Wycenić', status: 'custom_7' });
+  const { screen, column } = await openBoard({ tasks: [farba, stuck], answers });
+  await openMenu(waiting.name);
+  await screen.getByRole('menuitem', { name: 'Edytuj kolumnę' }).click();
+  await screen.getByLabelText('Nazwa kolumny').fill('U klienta');
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.poll(names).toContain('U klienta');
+  await openMenu('U klienta');
+  await screen.getByRole('menuitem', { name: 'Usuń kolumnę' }).click();
+  await expect.element(screen.getByText(/zostaną przeniesione do kolumny „Do zrobienia”/)).toBeVisible();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń kolumnę' }).click();
+  await expect.element(page.getByText('Kolumna usunięta')).toBeVisible();
+  expect(names()).not.toContain('U klienta');
+  await expect.element(column('Do zrobienia').getByRole('link', { name: 'Wycenić' })).toBeVisible();
+  expect(calls).toEqual([
+    { projectId: 1, columnId: 7, name: 'U klienta' },
+    { projectId: 1, columnId: 7 },
+  ]);
+});
+
+test('own columns change places by menu and by dragging their heads; the standing ones stay first', async () => {
+  const calls: { columnId: number; order: number }[] = [];
+  let columns = [waiting, paid];
+  const update = ({ columnId, order }: { columnId: number; order: number }) => {
+    calls.push({ columnId, order });
+    const moved = columns.find(({ id }) => id === columnId) ?? waiting;
+    const others = columns.filter(({ id }) => id !== columnId);
+    columns = others.toSpliced(order, 0, moved).map((one, index) => ({ ...one, order: 4 + index }));
+    return { ...moved, order: 4 + order };
+  };
+  const { screen, column } = await openBoard({
+    columns: [waiting, paid],
+    answers: { 'column.update': update as (input: never) => unknown, 'column.list': () => columns },
+  });
+  await openMenu(waiting.name);
+  await screen.getByRole('menuitem', { name: 'Przesuń w prawo' }).click();
+  await expect.poll(() => names().slice(4)).toEqual(['Opłacone', 'Czeka na klienta']);
+  const head = screen.getByRole('heading', { name: 'Czeka na klienta' });
+  await userEvent.dragAndDrop(head, column('Opłacone'), { steps: 20, targetPosition: { x: 20, y: 60 } });
+  await expect.poll(() => names().slice(4)).toEqual(['Czeka na klienta', 'Opłacone']);
+  expect(calls).toEqual([
+    { columnId: 7, order: 1 },
+    { columnId: 7, order: 0 },
+  ]);
+});
+
+test("a column's menu sorts by priority, the urgent first", async () => {
+  const urgent = aTask({
+    id: 15,
+    title: 'Zalany strop',
+    priority: 'pilne_na_dzis',
+    createdAt: '2020-01-01T00:00:00.000Z',
+  });
+  const { screen, titlesIn } = await openBoard({ tasks: [farba, urgent] });
+  expect(titlesIn('Do zrobienia')).toEqual([farba.title, urgent.title]);
+  await openMenu('Do zrobienia');
+  await screen.getByRole('menuitem', { name: 'Sortuj według priorytetu' }).click();
+  await expect.poll(() => titlesIn('Do zrobienia')).toEqual([urgent.title, farba.title]);
+});
+
+test('a worker is told who adds columns, and has no menu to change one', async () => {
+  const { screen } = await openBoard({ role: 'worker' });
+  const add = screen.getByRole('button', { name: 'Dodaj kolumnę. Kolumny dodaje kierownik lub pracodawca.' });
+  await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+  await openMenu(waiting.name);
+  await expect.element(screen.getByRole('menuitem', { name: 'Sortuj według priorytetu' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Usuń kolumnę' })).not.toBeInTheDocument();
+});
+
+test('a filtered status hides the other columns, and a column without a match says so', async () => {
+  await openBoard({ tasks: [farba], filter: { status: 'to_do', priority: 'wazne' } });
+  expect(names()).toEqual(['Do zrobienia']);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { farba, focus, openBoard, pedzle, said } from '#tests/support/board.tsx';
+import { anna, aTask, bartek } from '#tests/support/things.ts';
+
+const walek = aTask({ id: 12, title: 'Kupić wałek', createdAt: '2026-11-30T10:00:00.000Z' });
+const drabina = aTask({ id: 13, title: 'Pożyczyć drabinę', createdAt: '2026-11-29T10:00:00.000Z' });
+const tasks = [farba, walek, drabina, pedzle];
+
+const bar = () => page.getByRole('region', { name: 'Zaznaczone zadania' });
+const count = () => bar().getByRole('status');
+
+test('Ctrl selects a card, Shift up to there within its column, Escape none; a plain press still opens', async () => {
+  const { card, actions } = await openBoard({ tasks });
+  await card(farba.title).click({ modifiers: ['Control'] });
+  await expect.element(count()).toHaveTextContent('Zaznaczono 1 zadanie');
+  await card(drabina.title).click({ modifiers: ['Shift'] });
+  await expect.element(count()).toHaveTextContent('Zaznaczono 3 zadania');
+  await card(walek.title).click({ modifiers: ['Control'] });
+  await expect.element(count()).toHaveTextContent('Zaznaczono 2 zadania');
+  expect(actions.onOpen).not.toHaveBeenCalled();
+  await card(walek.title).click();
+  expect(actions.onOpen).toHaveBeenCalledWith(12);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar()).not.toBeInTheDocument();
+});
+
+test('the keyboard selects with x and with Ctrl and Space, which lifts nothing', async () => {
+  const { card } = await openBoard({ tasks });
+  focus(card(farba.title));
+  await userEvent.keyboard('x');
+  await expect.element(count()).toHaveTextContent('Zaznaczono 1 zadanie');
+  focus(card(walek.title));
+  await userEvent.keyboard('{Control>} {/Control}');
+  await expect.element(count()).toHaveTextContent('Zaznaczono 2 zadania');
+  expect(said() ?? '').toBe('');
+});
+
+test('one of several selected cards is dragged with all of them: one call, taken back by one', async () => {
+  const { calls, card, column, titlesIn } = await openBoard({ tasks });
+  await card(farba.title).click({ modifiers: ['Control'] });
+  await card(drabina.title).click({ modifiers: ['Control'] });
+  await userEvent.dragAndDrop(card(drabina.title), column('Zakończone'), { steps: 15 });
+  await expect.poll(() => titlesIn('Zakończone')).toEqual([farba.title, drabina.title]);
+  await expect.element(page.getByText('2 zadania → Zakończone')).toBeVisible();
+  expect(calls).toEqual([
+    [
+      { id: 10, status: 'completed' },
+      { id: 13, status: 'completed' },
+    ],
+  ]);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.poll(() => titlesIn('Do zrobienia')).toEqual([farba.title, walek.title, drabina.title]);
+});
+
+test('what someone else deletes is no longer selected, not even when it comes back', async () => {
+  const { card, tell } = await openBoard({ tasks });
+  await card(farba.title).click({ modifiers: ['Control'] });
+  await card(walek.title).click({ modifiers: ['Control'] });
+  await expect.element(count()).toHaveTextContent('Zaznaczono 2 zadania');
+  tell({ type: 'task.deleted', projectId: 1, taskId: 12, isPrivate: false, id: 60 });
+  await expect.element(count()).toHaveTextContent('Zaznaczono 1 zadanie');
+  tell({ type: 'task.created', projectId: 1, task: { ...walek, version: 9 }, id: 61 });
+  await expect.element(card(walek.title)).toBeVisible();
+  await expect.element(count()).toHaveTextContent('Zaznaczono 1 zadanie');
+});
+
+test('status, priority, person, labels and deletion are set for all by one call each', async () => {
+  const deleted: unknown[] = [];
+  const answers = {
+    'task.deleteMany': (input: never) => {
+      deleted.push(input);
+      return { success: true };
+    },
+    'task.restoreMany': () => [farba, walek],
+  };
+  const { calls, card, screen, titlesIn } = await openBoard({ tasks, answers });
+  await card(farba.title).click({ modifiers: ['Control'] });
+  await card(walek.title).click({ modifiers: ['Control'] });
+  await bar().getByRole('button', { name: 'Priorytet' }).click();
+  await screen.getByRole('menuitem', { name: 'Pilne na dziś' }).click();
+  await expect.element(page.getByText('Priorytet zaktualizowany')).toBeVisible();
+  await bar().getByRole('button', { name: 'Przypisz' }).click();
+  await screen.getByRole('menuitem', { name: 'Bartek Nowak' }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  await bar().getByRole('button', { name: 'Etykiety' }).click();
+  await screen.getByRole('combobox', { name: 'Etykiety' }).fill('malowanie');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Dodaj etykiety' }).click();
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      [10, 12].map((id) => ({ id, priority: 'pilne_na_dzis' })),
+      [10, 12].map((id) => ({ id, assignedToIds: [bartek] })),
+      [10, 12].map((id) => ({ id, labels: ['malowanie'] })),
+    ]);
+  await bar().getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(screen.getByText('Czy na pewno chcesz usunąć 2 zadania?')).toBeVisible();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect.poll(() => titlesIn('Do zrobienia')).toEqual([drabina.title]);
+  await expect.element(bar()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.element(page.getByText('Przywrócono 2 zadania')).toBeVisible();
+  expect(deleted).toEqual([{ ids: [10, 12] }]);
+});
+
+test('what one may not do to all of them is refused with the reason', async () => {
+  const mine = aTask({ createdById: bartek, assignedToIds: [anna] });
+  const theirs = aTask({ id: 12, title: 'Kupić wałek', createdById: bartek, assignedToIds: [bartek] });
+  const { card } = await openBoard({ tasks: [mine, theirs], role: 'worker' });
+  await card(mine.title).click({ modifiers: ['Control'] });
+  await expect.element(bar().getByRole('button', { name: 'Status', exact: true })).toBeVisible();
+  await card(theirs.title).click({ modifiers: ['Control'] });
+  const status = bar().getByRole('button', { name: 'Status. Nie masz uprawnień do 1 z zaznaczonych zadań.' });
+  await expect.element(status).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,89 @@
+import type { Column } from '#shared/column.ts';
+import type { TaskStatus } from '#shared/task.ts';
+import type { Guide, ListProbe, Load, Mark, Point } from './drag-guide.ts';
+
+/** So near the edge of a column, in px, its cards scroll by themselves, the faster the nearer. */
+const edge = 56;
+const fastest = 14;
+
+function scrollAtEdge({ scroller }: ListProbe, y: number) {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
+  if (over !== 0) scroller.scrollTop += Math.max(-1, Math.min(1, over / edge)) * fastest;
+}
+
+const under = ({ x, y }: Point, selector: string): HTMLElement | null =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>(selector))
+    .find(Boolean) ?? null;
+
+const cardUnder = (point: Point): number | null => {
+  const card = under(point, '[data-task]');
+  return card ? Number(card.dataset.task) : null;
+};
+
+const pointOf = (event: MouseEvent | TouchEvent): Point | null => {
+  const at = 'touches' in event ? (event.changedTouches[0] ?? null) : event;
+  return at && { x: at.clientX, y: at.clientY };
+};
+
+const motions = ['mousemove', 'touchmove', 'touchend', 'mouseup'] as const;
+
+/**
+ * Knows where the pointer is at every moment of a drag, also between two frames: what is let go in a quick movement comes
+ * to stand where it was let go. Returns how to stop, how to bring the guide there, and how far from `begun` it has been, in px.
+ */
+export function trackPointer(guide: Guide, begun: Event) {
+  const start = pointOf(begun as MouseEvent | TouchEvent);
+  let last: Point | null = null;
+  let farthest = 0;
+  const note = (event: MouseEvent | TouchEvent) => {
+    last = pointOf(event) ?? last;
+    if (start && last) farthest = Math.max(farthest, Math.hypot(last.x - start.x, last.y - start.y));
+  };
+  const options = { capture: true, passive: true };
+  for (const motion of motions) window.addEventListener(motion, note, options);
+  return {
+    stop: () => motions.forEach((motion) => window.removeEventListener(motion, note, options)),
+    farthest: () => farthest,
+    catchUp: () => {
+      if (!last) return;
+      guide.pointer = last;
+      guide.over = (under(last, '[data-board] [data-status]')?.dataset.status as TaskStatus | undefined) ?? null;
+    },
+  };
+}
+
+/** The own column before which the pointer is: by the middle of the one that it is over. Standing columns stay first. */
+function columnMark({ over }: Guide, { x }: Point, columns: readonly Column[]): Mark | null {
+  if (over === null) return null;
+  const at = columns.findIndex(({ id }) => over === `custom_${id}`);
+  const rect = document.querySelector(`[data-status="${over}"]`)?.getBoundingClientRect();
+  const isBehind = at >= 0 && rect !== undefined && x > rect.left + rect.width / 2;
+  return { kind: 'column', beforeId: columns[Math.max(at, 0) + Number(isBehind)]?.id ?? null };
+}
+
+function personMark(load: Load & { kind: 'person' }, pointer: Point): Mark | null {
+  const taskId = cardUnder(pointer);
+  return taskId !== null && load.canHave(taskId) ? { kind: 'card', taskId } : null;
+}
+
+function markOf(guide: Guide, load: Load, pointer: Point, { isManual, columns }: Board): Mark | null {
+  if (load.kind === 'person') return personMark(load, pointer);
+  if (load.kind === 'column') return columnMark(guide, pointer, columns);
+  const list = guide.over && guide.lists.get(guide.over);
+  if (!isManual || !guide.over || !list) return null;
+  return { kind: 'between', status: guide.over, beforeId: list.beforeAt(pointer.y, guide.carried) };
+}
+
+type Board = { isManual: boolean; columns: readonly Column[] };
+
+/** One look, once a frame: scrolls where the pointer is at an edge, and marks where the load would stand now. */
+export function followPointer(guide: Guide, load: Load, board: Board): void {
+  const { pointer, over, lists } = guide;
+  if (!pointer) return;
+  const list = over && lists.get(over);
+  if (list && (load.kind === 'person' || (load.kind === 'card' && board.isManual))) scrollAtEdge(list, pointer.y);
+  guide.setMark(markOf(guide, load, pointer, board));
+}

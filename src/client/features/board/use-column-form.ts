@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { defaultColor } from '#shared/color.ts';
+import { type Column, CreateColumn } from '#shared/column.ts';
+import { applyToCache } from '#client/lib/cache.ts';
+import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
+import { trpc } from '#client/lib/trpc.ts';
+import { useStillHere } from '#client/lib/use-still-here.ts';
+import { useDirtyForm } from '#client/ui/form-dialog.tsx';
+import { showToast } from '#client/ui/toast-manager.ts';
+
+const ColumnForm = CreateColumn.pick({ name: true, color: true });
+type Typed = z.input<typeof ColumnForm>;
+type Values = z.output<typeof ColumnForm>;
+const fields = ['name', 'color'] as const;
+
+/** Sends a new column, or what was changed of one and nothing else, and tells the board. */
+function useSaveColumn(projectId: number, column: Column | null) {
+  const queryClient = useQueryClient();
+  const creation = trpc.column.create.useMutation();
+  const update = trpc.column.update.useMutation();
+  const save = async (values: Values): Promise<void> => {
+    if (!column) {
+      const created = await creation.mutateAsync({ projectId, ...values });
+      return applyToCache(queryClient, { type: 'column.created', projectId, column: created });
+    }
+    const changed = fields.filter((field) => values[field] !== column[field]);
+    if (changed.length === 0) return;
+    const changes = Object.fromEntries(changed.map((field) => [field, values[field]]));
+    const updated = await update.mutateAsync({ projectId, columnId: column.id, ...changes });
+    applyToCache(queryClient, { type: 'column.updated', projectId, column: updated });
+  };
+  return { save, isBusy: creation.isPending || update.isPending };
+}
+
+/** A column to make, or to rename and recolour. What is not touched here follows what others make of it meanwhile. */
+export function useColumnForm(projectId: number, column: Column | null, onSaved: () => void) {
+  const { t } = useTranslation('columns');
+  const stillHere = useStillHere();
+  const { save, isBusy } = useSaveColumn(projectId, column);
+  const name = column?.name ?? '';
+  const color = column?.color ?? defaultColor;
+  const form = useForm<Typed, unknown, Values>({
+    resolver: zodResolver(ColumnForm),
+    values: useMemo(() => ({ name, color }), [name, color]),
+    resetOptions: { keepDirtyValues: true },
+  });
+  useDirtyForm(form.formState.isDirty, isBusy);
+  const handleSubmit = useSubmitOnce(form, async (values) => {
+    const isStillHere = stillHere();
+    try {
+      await save(values);
+    } catch (error) {
+      showServerProblems(form, fields, error);
+      sayFailed(error, t(column ? 'updateFailed' : 'createFailed'));
+      return false;
+    }
+    showToast({ title: t(column ? 'updated' : 'created'), description: values.name });
+    if (isStillHere()) onSaved();
+    return isStillHere();
+  });
+  return { form, handleSubmit, isBusy };
+}

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type Load, type Press } from './drag-guide.ts';
+import { useBoardContext } from './board-context.ts';
+
+/** Makes something carriable: by mouse and finger, a card by Space on its link too. Null: it is not to be carried. */
+export function usePress(load: Load | null) {
+  const { press } = useBoardContext();
+  if (!load) return {};
+  const handle = (event: SyntheticEvent<HTMLElement>) => press(load, event.currentTarget, event);
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.code === 'Space' && event.target instanceof HTMLAnchorElement) handle(event);
+  };
+  return { onMouseDown: handle, onTouchStart: handle, ...(load.kind === 'card' && { onKeyDown: handleKey }) };
+}
+
+/**
+ * What a press does. Dragging is a script of its own, fetched when the pointer or the focus first comes to the board; a
+ * press before it is there counts as soon as it is, if it lasts so long.
+ */
+export function useDragPress() {
+  const [isWanted, setWanted] = useState(false);
+  const layer = useRef<Press | null>(null);
+  const waiting = useRef<Parameters<Press> | null>(null);
+  const press = useCallback<Press>((load, element, event) => {
+    if (layer.current) return layer.current(load, element, event);
+    setWanted(true);
+    waiting.current = [load, element, event];
+    const forget = () => void (waiting.current = null);
+    for (const end of ['pointerup', 'pointercancel', 'focusout']) window.addEventListener(end, forget, { once: true });
+  }, []);
+  const handleReady = useCallback((ready: Press | null) => {
+    layer.current = ready;
+    if (ready && waiting.current) ready(...waiting.current);
+    waiting.current = null;
+  }, []);
+  const want = () => setWanted(true);
+  return { press, isWanted, onReady: handleReady, wanting: { onPointerOver: want, onFocus: want } };
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { limits } from '#shared/limits.ts';
+import { problem } from '#shared/problem.ts';
+import { isVisible, visibleLength } from '#shared/text.ts';
+import type { Person } from '#shared/user.ts';
+import { fieldText } from '#client/lib/error-text.ts';
+import { useBusy } from '#client/lib/use-busy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
+
+type Props = {
+  label: string;
+  submitLabel: string;
+  placeholder?: string;
+  text: string;
+  onText: (text: string) => void;
+  people: readonly Person[];
+  /** Ends when it has been answered. Meanwhile the text stays as it is, and cannot be sent again. */
+  onSend: (text: string) => Promise<unknown>;
+  /** What Escape in the field does; without, it is the dialog's. */
+  onEscape?: () => void;
+  takesFocus?: boolean;
+  /** A button beside the one that sends. */
+  children?: ReactNode;
+};
+
+/** The words of a comment, new or not: Enter begins a line, Ctrl or Cmd with it sends. Not sent while empty (S2 §5). */
+export function CommentForm({ text, onText, people, onSend, onEscape, ...props }: Props) {
+  const { isBusy, run: send } = useBusy(onSend);
+  const isTooLong = text.length > limits.longText && visibleLength(text.trim()) > limits.longText;
+  const canSend = isVisible(text) && !isTooLong;
+  const trySend = () => canSend && void send(text);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    trySend();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    const isEscape = event.key === 'Escape' && onEscape && !isBusy;
+    if (!isSend && !isEscape) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSend) trySend();
+    else onEscape?.();
+  };
+  return (
+    <form className="flex flex-col gap-2" onSubmit={handleSubmit}>
+      <Field
+        label={props.label}
+        error={isTooLong ? fieldText(problem('field.tooLong', { max: limits.longText })) : undefined}
+      >
+        <MentionTextarea
+          value={text}
+          people={people}
+          placeholder={props.placeholder}
+          readOnly={isBusy}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
+          autoFocus={props.takesFocus}
+          onText={onText}
+          onKeyDown={handleKey}
+        />
+      </Field>
+      <div className="flex justify-end gap-2">
+        {props.children}
+        <Button type="submit" isBusy={isBusy} disabled={!canSend}>
+          {props.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+// What people say about a task (S2 §2, contract §5).
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { CacheEvent } from '#shared/cached.ts';
+import type { Comment } from '#shared/comment.ts';
+import { refusal } from '#tests/support/answers.ts';
+import { later, openPart } from '#tests/support/task-part.tsx';
+import { anna, aTask, at, bartek } from '#tests/support/things.ts';
+import { Comments } from './comments.tsx';
+
+const aComment = (id: number, fields: Partial<Comment> = {}): Comment => ({
+  id,
+  taskId: 10,
+  content: 'Biała',
+  userId: anna,
+  user: { id: anna, username: 'anna', fullName: 'Anna Kowalska', avatar: null },
+  authorName: null,
+  createdAt: at,
+  editedAt: null,
+  ...fields,
+});
+const ofBartek: Partial<Comment> = {
+  userId: bartek,
+  user: { id: bartek, username: 'bartek', fullName: 'Bartek Nowak', avatar: null },
+};
+const commented = (comment: Comment, commentCount: number): CacheEvent => {
+  const part = { projectId: 1, taskId: 10, isPrivate: false };
+  return { type: 'comment.created', ...part, comment, commentCount, id: 90, at };
+};
+
+async function open(comments: Comment[] = [], given: Parameters<typeof openPart>[1] = {}) {
+  const answers = { 'comment.list': () => comments, ...given.answers };
+  const opened = await openPart((part) => <Comments key={part.task.id} {...part} />, { ...given, answers });
+  const { screen } = opened;
+  const field = screen.getByRole('textbox', { name: 'Nowy komentarz' });
+  const send = screen.getByRole('button', { name: 'Dodaj komentarz' });
+  return { ...opened, field, send };
+}
+
+test('a card counts an own comment once, whether its event or its answer comes first', async () => {
+  const create = later<Comment>();
+  const { field, send, tell, card } = await open([], { answers: { 'comment.create': create.call } });
+  await field.fill('Biała');
+  await send.click();
+  tell(commented(aComment(5), 1));
+  await expect.poll(() => card()?.commentCount).toBe(1);
+  create.answer(aComment(5));
+  await expect.element(field).toHaveValue('');
+  expect(card()?.commentCount).toBe(1);
+  await field.fill('Biała');
+  await send.click();
+  create.answer(aComment(6));
+  await expect.poll(() => card()?.commentCount).toBe(2);
+  tell(commented(aComment(6), 2));
+  expect(card()?.commentCount).toBe(2);
+});
+
+test('a comment that is empty or too long is not sent, and is not cut', async () => {
+  const { screen, field, send } = await open();
+  await field.fill(' \n ');
+  await expect.element(send).toBeDisabled();
+  await field.fill('ą'.repeat(10_001));
+  await expect.element(screen.getByText('Najwyżej 10000 znaków')).toBeVisible();
+  await expect.element(send).toBeDisabled();
+  expect((field.element() as HTMLTextAreaElement).value).toHaveLength(10_001);
+  await field.fill('👨‍👩‍👧'.repeat(5_000));
+  await expect.element(send).toBeEnabled();
+});
+
+test('Ctrl+Enter sends once, and one that fails stays in its field', async () => {
+  const create = later<Comment>();
+  const { screen, field } = await open([], { answers: { 'comment.create': create.call } });
+  await field.fill('Biała czy szara?');
+  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await expect.element(screen.getByRole('button', { name: 'Dodaj komentarz' })).toHaveAttribute('aria-busy', 'true');
+  create.fail(refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' }));
+  await expect.element(screen.getByText('Projekt jest zarchiwizowany.')).toBeVisible();
+  await expect.element(field).toHaveValue('Biała czy szara?');
+  expect(create.call).toHaveBeenCalledTimes(1);
+});
+
+test('Escape asks before it throws away a comment that was not sent', async () => {
+  const { screen, field, onClose } = await open();
+  await field.fill('Biała');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Wróć do edycji' }).click();
+  await expect.element(field).toHaveValue('Biała');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('an own comment is reworded where it stands and is then marked as edited', async () => {
+  const update = later<Comment>();
+  const { screen } = await open([aComment(5)], { answers: { 'comment.update': update.call } });
+  await screen.getByRole('button', { name: 'Więcej działań: komentarz, Anna Kowalska' }).click();
+  await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
+  const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
+  await expect.element(text).toHaveFocus();
+  await text.fill('**Szara**');
+  await screen.getByRole('button', { name: 'Zapisz' }).click();
+  expect(update.call).toHaveBeenCalledWith({ taskId: 10, commentId: 5, content: '**Szara**' });
+  update.answer(aComment(5, { content: '**Szara**', editedAt: at }));
+  await expect.element(screen.getByText('edytowano')).toBeVisible();
+  expect(screen.getByText('Szara').element().tagName).toBe('STRONG');
+  await expect.element(text).not.toBeInTheDocument();
+});
+
+test('Escape ends rewording where nothing was changed, and leaves the dialog open', async () => {
+  const { screen, onClose } = await open([aComment(5)]);
+  await screen.getByRole('button', { name: /Więcej działań/ }).click();
+  await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
+  const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(text).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Biała')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Więcej działań/ })).toHaveFocus();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a worker has no menu on what others said, a manager deletes it after a question', async () => {
+  const worker = await open([aComment(5, ofBartek)], { role: 'worker' });
+  await expect.element(worker.screen.getByText('Biała')).toBeVisible();
+  await expect.element(worker.screen.getByRole('button', { name: /Więcej działań/ })).not.toBeInTheDocument();
+  await worker.screen.unmount();
+  const removal = later<{ success: true }>();
+  const { screen, card } = await open([aComment(5, ofBartek)], {
+    role: 'manager',
+    task: aTask({ commentCount: 1 }),
+    answers: { 'comment.delete': removal.call },
+  });
+  await screen.getByRole('button', { name: 'Więcej działań: komentarz, Bartek Nowak' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Edytuj' })).not.toBeInTheDocument();
+  await screen.getByRole('menuitem', { name: 'Usuń' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  removal.answer({ success: true });
+  await expect.element(screen.getByText('Nie ma jeszcze komentarzy.')).toBeVisible();
+  expect(card()?.commentCount).toBe(0);
+});
+
+test('in an archived project what was said can only be read', async () => {
+  const { screen, field } = await open([aComment(5)], { status: 'archived' });
+  await expect.element(screen.getByText('Biała')).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /Więcej działań/ })).not.toBeInTheDocument();
+});
+
+test('comments that could not be read say so, and are read again on request', async () => {
+  let isAway = true;
+  const list = () => {
+    if (isAway) throw refusal(500, { code: 'internal', message: 'Coś poszło nie tak.' });
+    return [aComment(5)];
+  };
+  const { screen } = await open([], { answers: { 'comment.list': list } });
+  await expect.element(screen.getByText('Coś poszło nie tak.')).toBeVisible();
+  isAway = false;
+  await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect.element(screen.getByText('Biała')).toBeVisible();
+});
+
+test("'@' and a few letters offer the others who see the task, chosen by Enter or a press", async () => {
+  const { screen, field } = await open();
+  await field.fill('Cześć @now');
+  await screen.getByRole('option', { name: /Bartek Nowak/ }).click();
+  await expect.element(field).toHaveValue('Cześć @bartek ');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('i @ba{Enter}!');
+  await expect.element(field).toHaveValue('Cześć @bartek i @bartek !');
+});
+
+test('in a private task only those who see it are offered', async () => {
+  const { screen, field } = await open([], { task: aTask({ isPrivate: true }) });
+  await field.fill('@');
+  await expect.element(field).toHaveValue('@');
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('Escape closes the list of people alone, and what was typed stays', async () => {
+  const { screen, field, onClose } = await open();
+  await field.fill('@');
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('@');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('an Enter that ends a composition of letters chooses nobody (B44)', async () => {
+  const { screen, field } = await open();
+  await field.fill('@ba');
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  const enter = { key: 'Enter', bubbles: true, cancelable: true };
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+  await expect.element(field).toHaveValue('@ba');
+  field.element().dispatchEvent(new KeyboardEvent('keydown', enter));
+  await expect.element(field).toHaveValue('@bartek ');
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#shared/user.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useDirtyForm } from '#client/ui/form-dialog.tsx';
+import { CommentForm } from './comment-form.tsx';
+
+type Props = {
+  content: string;
+  people: readonly Person[];
+  /** Ends with whether it was saved. */
+  onSave: (content: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Rewords a comment. What is typed stays until it is saved; Escape ends it where nothing was changed. */
+export function EditComment({ content, people, onSave, onClose }: Props) {
+  const { t } = useTranslation(['comments', 'common']);
+  const [text, setText] = useState(content);
+  const isChanged = text.trim() !== content;
+  useDirtyForm(isChanged);
+  const handleSend = async (typed: string) => {
+    if (!isChanged || (await onSave(typed))) onClose();
+  };
+  return (
+    <CommentForm
+      label={t('editLabel')}
+      submitLabel={t('save')}
+      text={text}
+      onText={setText}
+      people={people}
+      onSend={handleSend}
+      onEscape={isChanged ? undefined : onClose}
+      takesFocus
+    >
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+    </CommentForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '#shared/duration.ts';
+import { fieldText } from '#client/lib/error-text.ts';
+import { Field, Input } from '#client/ui/field.tsx';
+import { type DetailProps, DetailText } from './detail-field.tsx';
+import { LabelList } from './labels-field.tsx';
+import { LabelsInput } from './labels-input.tsx';
+import { staysInTask } from './stays-in-task.ts';
+import { TaskForm } from './task-values.ts';
+import { TextClash } from './text-clash.tsx';
+import { useTextDraft } from './use-text-draft.ts';
+
+export function LabelsDetail({ task, can, onSave }: DetailProps) {
+  const { t } = useTranslation('task');
+  const [problem, setProblem] = useState<string>();
+  if (!can.edit)
+    return (
+      <DetailText label={t('field.labels')}>
+        <LabelList labels={task.labels} />
+      </DetailText>
+    );
+  const handleChange = (labels: string[]) => {
+    const { error } = TaskForm.shape.labels.safeParse(labels);
+    setProblem(fieldText(error?.issues[0]?.message));
+    if (!error) void onSave('labels', labels);
+  };
+  return (
+    <Field label={t('field.labels')} error={problem}>
+      <LabelsInput value={task.labels} onChange={handleChange} />
+    </Field>
+  );
+}
+
+const textOf = (minutes: number | null) => (minutes === null ? '' : formatDuration(minutes));
+
+/** Typed as minutes or as '1h 30m'; saved by Enter, or as one goes on. */
+export function EstimateDetail({ task, can, onSave }: DetailProps) {
+  const { t } = useTranslation(['task', 'taskDetail']);
+  const field = useRef<HTMLInputElement>(null);
+  const draft = useTextDraft(task, 'estimatedTime', onSave);
+  if (!can.edit && !draft.isDirty)
+    return <DetailText label={t('field.estimatedTime')}>{textOf(task.estimatedTime) || '–'}</DetailText>;
+  const handleKey = ({ key }: KeyboardEvent) => key === 'Enter' && void draft.save();
+  const handleBlur = (event: FocusEvent) => staysInTask(event) && void draft.save();
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label={t('field.estimatedTime')} hint={t('taskDetail:durationHint')} error={draft.problem}>
+        <Input
+          ref={field}
+          value={draft.text}
+          autoComplete="off"
+          onChange={(event) => draft.type(event.target.value)}
+          onKeyDown={handleKey}
+          onBlur={handleBlur}
+        />
+      </Field>
+      <TextClash
+        draft={draft}
+        field="estimatedTime"
+        theirs={textOf(task.estimatedTime)}
+        onSettled={() => field.current?.focus()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// S2 §2, task edit dialog: a form that is saved as a whole.
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { refusal } from '#tests/support/answers.ts';
+import { openDialog, theirs } from '#tests/support/task-dialog.tsx';
+import { anna, aTask, at, bartek } from '#tests/support/things.ts';
+
+test('saving sends the changed field and the version it is a change of, nothing else', async () => {
+  const { screen, title, calls, onClose } = await openDialog();
+  await title.fill('Zamówić białą farbę');
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(calls).toEqual([{ id: 10, version: 3, title: 'Zamówić białą farbę' }]);
+});
+
+test('saving an old task untouched, past due date and all, sends nothing', async () => {
+  const { screen, calls, onClose } = await openDialog({ task: aTask({ dueDate: '2020-01-01T00:00:00.000Z' }) });
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(calls).toEqual([]);
+});
+
+test('what a colleague changes meanwhile shows in the fields one has not touched, and is not sent back', async () => {
+  const { screen, title, calls, tell } = await openDialog();
+  await title.fill('Zamówić białą farbę');
+  tell(theirs({ status: 'to_approve', labels: ['Pilne'] }));
+  await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Do sprawdzenia');
+  await expect.element(title).toHaveValue('Zamówić białą farbę');
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.poll(() => calls).toEqual([{ id: 10, version: 4, title: 'Zamówić białą farbę' }]);
+});
+
+test('a field changed by both shows theirs, keeps mine, and asks whose is to stay', async () => {
+  const { screen, title, calls, tell } = await openDialog();
+  await title.fill('Zamówić białą farbę');
+  tell(theirs({ title: 'Zamówić szarą farbę' }));
+  await expect.element(screen.getByText('Tytuł: teraz „Zamówić szarą farbę”')).toBeVisible();
+  await expect.element(title).toHaveValue('Zamówić białą farbę');
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  expect(calls).toEqual([]);
+  await screen.getByRole('button', { name: 'Zostaw moje' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Zapisz zmiany' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.poll(() => calls).toEqual([{ id: 10, version: 4, title: 'Zamówić białą farbę' }]);
+});
+
+test('an answer that the edit is stale shows what changed and keeps the text typed', async () => {
+  const current = aTask({ title: 'Zamówić szarą farbę', version: 4 });
+  const refuse = () => {
+    throw refusal(409, { code: 'task.stale', message: 'Ktoś właśnie zmienił to zadanie.', current });
+  };
+  const { screen, title } = await openDialog({ answers: { 'task.update': refuse } });
+  await title.fill('Zamówić białą farbę');
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.element(screen.getByText('Tytuł: teraz „Zamówić szarą farbę”')).toBeVisible();
+  await expect.element(title).toHaveValue('Zamówić białą farbę');
+  await screen.getByRole('button', { name: 'Weź nowe' }).click();
+  await expect.element(title).toHaveValue('Zamówić szarą farbę');
+});
+
+test('Escape does not throw away what was typed without asking', async () => {
+  const { screen, title, onClose } = await openDialog();
+  await title.fill('Zamówić białą farbę');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Wróć do edycji' }).click();
+  await expect.element(title).toHaveValue('Zamówić białą farbę');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a worker may take a free task and comment on it, and no more', async () => {
+  const { screen, title, calls } = await openDialog({ task: aTask({ createdById: bartek }), role: 'worker' });
+  await expect.element(title).toHaveAttribute('readonly');
+  await expect.element(screen.getByRole('button', { name: 'Usuń zadanie' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Przypisz do mnie' }).click();
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.poll(() => calls).toEqual([{ id: 10, version: 3, assignedToIds: [anna] }]);
+});
+
+test('saving with an open question of whose change is to stay leads to the question', async () => {
+  const { screen, title, tell } = await openDialog();
+  await title.fill('Zamówić białą farbę');
+  tell(theirs({ title: 'Zamówić szarą farbę' }));
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('a task deleted by someone else can no longer be saved', async () => {
+  const { screen, title, tell } = await openDialog();
+  await title.fill('Zamówić białą farbę');
+  tell({ type: 'task.deleted', projectId: 1, taskId: 10, isPrivate: false, id: 90, at });
+  await expect.element(screen.getByText('Zadanie nie istnieje albo zostało usunięte.')).toBeVisible();
+  await expect.element(title).toHaveValue('Zamówić białą farbę');
+  await expect.element(screen.getByRole('button', { name: 'Zapisz zmiany' })).toBeDisabled();
+});

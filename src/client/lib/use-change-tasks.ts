@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dayToTime, timeToDay } from '#shared/calendar-day.ts';
+import type { Task, UpdateTask } from '#shared/task.ts';
+import type { Person } from '#shared/user.ts';
+import { showToast } from '#client/ui/toast-manager.ts';
+import { applyToCache, predict } from './cache.ts';
+import { failureOf } from './error-text.ts';
+import { sayFailed } from './say-failed.ts';
+import { trpc } from './trpc.ts';
+
+/** What a PATCH of one task says. Due dates are days. */
+export type TaskChange = Omit<UpdateTask, 'id'>;
+/**
+ * One of several tasks and what is to become of it. `guess` is what is known ahead of the answer beyond that (its people,
+ * its rank), `undo` what taking it back says beyond the fields as they were (its place).
+ */
+export type TaskStep = { task: Task; change: TaskChange; guess?: Partial<Task>; undo?: TaskChange };
+
+type Words = {
+  /** Said when it is done; nothing is said without. */
+  said?: { title: string; description?: string };
+  /** What could not be done, where neither the server nor the connection tells (S2 §8). */
+  failed: string;
+  /** Offers 'Cofnij' for 10 s. Each task gets back what the change took. */
+  canUndo?: boolean;
+  onFailed?: () => void;
+};
+
+/** How a task looks with a change, before its answer has come. */
+function guessOf({ change, guess }: TaskStep): Partial<Task> {
+  const { version: _, projectId: __, assignedToId: ___, beforeId: ____, dueDate, assignedToIds, ...fields } = change;
+  return {
+    ...fields,
+    ...(dueDate !== undefined && { dueDate: dayToTime(dueDate) }),
+    ...(assignedToIds !== undefined && { assignedToIds, assignedToId: assignedToIds[0] ?? null }),
+    ...guess,
+  };
+}
+
+/** The people of a task with other assignees, for a guess. */
+export const guessPeople = (assignees: Person[]): Partial<Task> => ({ assignees, assignedTo: assignees[0] ?? null });
+
+/** A field as a PATCH says it: due dates are days. */
+const valueOf = (task: Task, field: keyof Task) => (field === 'dueDate' ? timeToDay(task.dueDate) : task[field]);
+
+/** What gives a task back what a change took from it, as long as nobody has changed that again since. */
+function takingBack({ task: before, change, undo }: TaskStep, after: Task): TaskStep {
+  const fields = Object.keys(change).filter((field) => field in before && field !== 'version');
+  const values = Object.fromEntries(fields.map((field) => [field, valueOf(before, field as keyof Task)])) as TaskChange;
+  const { version } = after;
+  return { task: after, change: { ...values, ...undo, version }, guess: guessPeople(before.assignees) };
+}
+
+/**
+ * Changes tasks: at once on the screen, back again when it fails, with 'Cofnij' where asked. One task is one PATCH with
+ * nothing in it but the change (B08, B12); several are one call, done for all of them or for none. The calls go out in
+ * their order. Ends with the tasks as they now are, or null when it failed; a clash brings the current task to the
+ * screen first.
+ */
+export function useChangeTasks() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const scope = { id: 'task.change' };
+  const one = trpc.task.update.useMutation({ scope });
+  const many = trpc.task.updateMany.useMutation({ scope });
+  const send = async (steps: readonly TaskStep[]): Promise<Task[]> => {
+    const updates = steps.map(({ task: { id }, change }) => ({ id, ...change }));
+    const [only] = updates;
+    if (only && updates.length === 1) return [await one.mutateAsync(only)];
+    return many.mutateAsync({ updates });
+  };
+  const take = (task: Task) => applyToCache(queryClient, { type: 'task.updated', projectId: task.projectId, task });
+  const fail = (error: unknown, { failed, onFailed }: Words) => {
+    const failure = failureOf(error);
+    if (failure?.code === 'task.stale') take(failure.current as Task);
+    if (failure?.code === 'notFound') showToast({ title: t('error'), description: t('taskGone'), isDestructive: true });
+    else sayFailed(error, failed);
+    onFailed?.();
+  };
+  const change = async (steps: readonly TaskStep[], words: Words): Promise<Task[] | null> => {
+    if (steps.length === 0) return [];
+    const ends = steps.map((step) =>
+      predict(queryClient, { type: 'task.guessed', taskId: step.task.id, changes: guessOf(step) }),
+    );
+    try {
+      const tasks = await send(steps);
+      tasks.forEach(take);
+      const undo = () => {
+        const back = steps.flatMap((step, index) => {
+          const after = tasks[index];
+          return after ? [takingBack(step, after)] : [];
+        });
+        void change(back, { failed: words.failed });
+      };
+      const action = words.canUndo ? { label: t('undo'), run: undo } : undefined;
+      if (words.said) showToast({ ...words.said, action });
+      return tasks;
+    } catch (error) {
+      fail(error, words);
+      return null;
+    } finally {
+      for (const end of ends) end();
+    }
+  };
+  return change;
+}

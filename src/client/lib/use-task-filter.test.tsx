@@ -1,0 +1,73 @@
+import { useLocation } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { anna, renderWith } from '#tests/support/render.tsx';
+import { boardDefaults } from './task-filter.ts';
+import { useTaskFilter } from './use-task-filter.ts';
+
+function Screen({ place }: { place: string }) {
+  const { filter, change, reset, activeCount } = useTaskFilter(place, boardDefaults);
+  const { search, state } = useLocation();
+  return (
+    <>
+      <button type="button" onClick={() => change({ priority: 'wazne' })}>
+        {'Ważne'}
+      </button>
+      <button type="button" onClick={() => change({ assignedTo: 2 })}>
+        {'Bartek'}
+      </button>
+      <button type="button" onClick={reset}>
+        {'Wyczyść'}
+      </button>
+      <output>{`${filter.priority}|${filter.assignedTo}|${activeCount}|${search}|${JSON.stringify(state)}`}</output>
+    </>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // The hook changes what stands in the address now.
+  history.replaceState(null, '', location.pathname);
+});
+
+const bartek = { ...anna, id: 2, username: 'bartek' };
+const open = (place: string, at: Parameters<typeof renderWith>[1] = {}) =>
+  renderWith(<Screen place={place} />, { user: anna, ...at });
+
+test('what is chosen stands in the address, and the next visit without one finds it again', async () => {
+  const first = await open('project.1');
+  await first.getByRole('button', { name: 'Ważne' }).click();
+  await expect.element(first.getByRole('status')).toHaveTextContent('wazne|null|1|?priority=wazne|null');
+  await first.unmount();
+  const again = await open('project.1');
+  await expect.element(again.getByRole('status')).toHaveTextContent('wazne|null|1|?priority=wazne|null');
+});
+
+test('another project and another person know nothing of it', async () => {
+  const first = await open('project.1');
+  await first.getByRole('button', { name: 'Ważne' }).click();
+  await first.unmount();
+  const other = await open('project.2');
+  await expect.element(other.getByRole('status')).toHaveTextContent('all_priorities|null|0||null');
+  await other.unmount();
+  const theirs = await open('project.1', { user: bartek });
+  await expect.element(theirs.getByRole('status')).toHaveTextContent('all_priorities|null|0||null');
+});
+
+test('a link shows what it says, not what was chosen before', async () => {
+  const first = await open('project.1');
+  await first.getByRole('button', { name: 'Ważne' }).click();
+  await first.unmount();
+  const linked = await open('project.1', { at: '/?assignee=2' });
+  await expect.element(linked.getByRole('status')).toHaveTextContent('all_priorities|2|1|?assignee=2|null');
+});
+
+test('clearing forgets what was kept, and leaves alone what else was opened', async () => {
+  const first = await open('project.1', { at: { pathname: '/', state: { opened: 'chat' } } });
+  await first.getByRole('button', { name: 'Bartek' }).click();
+  await expect.element(first.getByRole('status')).toHaveTextContent('all_priorities|2|1|?assignee=2|{"opened":"chat"}');
+  await first.getByRole('button', { name: 'Wyczyść' }).click();
+  await expect.element(first.getByRole('status')).toHaveTextContent('all_priorities|null|0||{"opened":"chat"}');
+  await first.unmount();
+  const again = await open('project.1');
+  await expect.element(again.getByRole('status')).toHaveTextContent('all_priorities|null|0||null');
+});
