@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf } from '#server/modules/auth/auth.actions.ts';
-import { storeFile } from '#server/modules/attachments/attachment.files.ts';
+import { storeFile } from '#server/kernel/file-store.ts';
 import { hashOfToken } from '#server/kernel/token.ts';
 import { foundProject } from '#server/modules/projects/project.actions.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { isCachedProcedure } from '#shared/apply-event.ts';
-import type { EventOf, EventType, LiveSignal, RecordedEvent } from '#shared/events.ts';
+import type { EventOf, EventType, LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { forgetProject } from '#client/lib/forget-project.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -53,6 +53,11 @@ function createRereads(queryClient: QueryClient) {
       readAgain(getQueryKey(trpc.notification.list));
       readAgain(getQueryKey(trpc.notification.unread));
     },
+    teamChats: (teamChatId: number) => {
+      readAgain(getQueryKey(trpc.teamChat.list));
+      readAgain(getQueryKey(trpc.teamChat.get, { teamChatId }));
+    },
+    directChats: () => readAgain(getQueryKey(trpc.directChat.list)),
     everything: () => void queryClient.invalidateQueries(),
     stop: () => clearTimeout(timer),
   };
@@ -155,6 +160,13 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
       patch(event);
       tellArrived(event.message);
     },
+    'message.updated': patch,
+    'message.linked': patch,
+    'chat.read': patch,
+    'chatRequest.changed': patch,
+    'teamChat.changed': ({ teamChatId }) => rereads.teamChats(teamChatId),
+    'teamChat.left': patch,
+    'directChat.created': rereads.directChats,
   };
 }
 
@@ -167,7 +179,9 @@ export function createLiveHandlers(queryClient: QueryClient, readerId: number) {
     (handlers[event.type] as (event: RecordedEvent) => void)(event);
     rereads.lines(event);
   };
-  const handle = (told: RecordedEvent | LiveSignal) => {
+  const handle = (told: RecordedEvent | LiveSignal | Moment) => {
+    // Nothing on the screen shows yet who is there and who is writing.
+    if (told.type === 'presence' || told.type === 'typing') return;
     if (told.type === 'resync') rereads.everything();
     else if (told.type !== 'hello') tell(told);
     else {

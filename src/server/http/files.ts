@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '#shared/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Settings } from '#server/kernel/context.ts';
-import { removeFiles, storeFile } from '#server/modules/attachments/attachment.files.ts';
+import { removeFiles, storeFile } from '#server/kernel/file-store.ts';
 
 const mebibyte = 1_048_576;
 /** What a browser may draw in a page: pictures without scripts. All else it only saves. */

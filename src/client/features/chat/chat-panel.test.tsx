@@ -47,7 +47,8 @@ async function openChat({ projectId = ++lastProjectId, messages = [aMessage()], 
   });
   const composer = screen.getByRole('textbox', { name: 'Wiadomość' });
   await expect.element(composer).toBeVisible();
-  const hear = (message: Message) => tell({ type: 'message.created', projectId, message, id: message.id, at });
+  const hear = (message: Message) =>
+    tell({ type: 'message.created', projectId, isPrivate: false, message, id: message.id, at });
   return { screen, composer, sent, asked, hear, projectId };
 }
 

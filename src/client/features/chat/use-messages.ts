@@ -13,7 +13,7 @@ const none: Message[] = [];
 
 /** The messages of a project's chat that have been read so far, oldest first, and how to read older ones. */
 export function useMessages(projectId: number) {
-  const { client, chat } = trpc.useUtils();
+  const { client, message } = trpc.useUtils();
   const newest = trpc.message.list.useQuery(
     { projectId },
     {

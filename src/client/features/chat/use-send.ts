@@ -29,7 +29,7 @@ export function useSend(userId: number, projectId: number, messages: readonly Me
     mark(clientId, 'sending');
     void mutateAsync({ projectId, content, clientId }).then(
       (message) => {
-        applyToCache(queryClient, { type: 'message.created', projectId, message });
+        applyToCache(queryClient, { type: 'message.created', projectId, isPrivate: false, message });
         drop(clientId);
       },
       // Its bubble says so; there is no toast besides.

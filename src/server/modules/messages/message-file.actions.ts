@@ -3,7 +3,7 @@ import type { MessageFile } from '#shared/message.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { Services, UserContext } from '#server/kernel/context.ts';
-import { fileNameOf, pathOf, removeFiles } from '#server/modules/attachments/attachment.files.ts';
+import { fileNameOf, pathOf, removeFiles } from '#server/kernel/file-store.ts';
 import { accessMessage } from './message.access.ts';
 import { deleteFiles, fileById, insertFile, listForgotten } from './message-file.queries.ts';
 import { fileUrl } from './message.view.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
-import { removeFiles } from '#server/modules/attachments/attachment.files.ts';
+import { removeFiles } from '#server/kernel/file-store.ts';
 import { touchDirect } from '#server/modules/direct-chats/direct-chat.access.ts';
 import { accessChat, accessMessage, type AccessedChat, type AccessedMessage } from './message.access.ts';
 import { tellMentioned } from './message-mention.actions.ts';

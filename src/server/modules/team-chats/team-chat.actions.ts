@@ -12,7 +12,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
-import { removeFiles } from '#server/modules/attachments/attachment.files.ts';
+import { removeFiles } from '#server/kernel/file-store.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import { accessChat } from '#server/modules/messages/message.access.ts';
 import { accessTeamChat, canGive, looksAfter, outranks, projectOfChat } from './team-chat.access.ts';

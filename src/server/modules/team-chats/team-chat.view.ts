@@ -25,7 +25,14 @@ export async function viewTeamChats(db: Db, userId: number): Promise<TeamChat[]>
   return rows.map((row) => {
     const { id, name, description, isPrivate, createdById, projectId, createdAt, updatedAt, projectName } = row;
     return {
-      ...{ id, name: projectName ?? name, description, isPrivate, createdById, projectId, createdAt, updatedAt },
+      id,
+      name: projectName ?? name,
+      description,
+      isPrivate,
+      createdById,
+      projectId,
+      createdAt,
+      updatedAt,
       memberCount: counts.get(id) ?? 1,
       role: roleOf(row, userId),
       ...stateOf(id),
