@@ -1,6 +1,7 @@
 // The part of `apply-event.ts` that is about chats.
 import type { CachedProcedure, CacheEventOf, Handlers, Place } from '#shared/cached.ts';
-import { isIn, type ChatLevel, type ChatPlace } from '#shared/chat.ts';
+import type { ChatLevel } from '#shared/chat.ts';
+import { isIn, type ChatPlace } from '#shared/chat-ref.ts';
 import { limits } from '#shared/limits.ts';
 import type { Message, Reaction } from '#shared/message.ts';
 import { asNow, type Renamed } from '#shared/renamed.ts';

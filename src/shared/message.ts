@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { chatIds, isOneChat, oneChat } from '#shared/chat.ts';
+import { chatIds, oneChat } from '#shared/chat.ts';
+import { isOneChat } from '#shared/chat-ref.ts';
 import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';

@@ -7,7 +7,7 @@ import { applyToCache } from '#client/lib/cache.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { forgetUnsent, tellArrived } from '#client/lib/unsent.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
-import { renderWith } from '#tests/support/render.tsx';
+import { anna as annasAccount, renderWith } from '#tests/support/render.tsx';
 import { aMessage, anna, aProject, at } from '#tests/support/things.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
@@ -38,12 +38,19 @@ async function openChat({ projectId = ++lastProjectId, messages = [aMessage()], 
     const project = aProject({ id: projectId });
     return (
       <div style={{ height: 600, display: 'flex', flexDirection: 'column' }}>
-        <ChatPanel project={project} rights={rightsIn(project, anna)} onClose={() => undefined} />
+        <ChatPanel project={project} members={[]} rights={rightsIn(project, anna)} onClose={() => undefined} />
       </div>
     );
   }
   const screen = await renderWith(<Opened />, {
-    answers: { 'message.list': read, 'message.send': post } as Record<string, (i: never) => unknown>,
+    user: annasAccount,
+    answers: {
+      'message.list': read,
+      'message.send': post,
+      'message.readState': () => ({ lastReadMessageId: null, unreadCount: 0, level: 'all' }),
+      'message.markRead': () => ({ lastReadMessageId: null, unreadCount: 0, level: 'all' }),
+      'message.pinned': () => [],
+    } as Record<string, (i: never) => unknown>,
   });
   const composer = screen.getByRole('textbox', { name: 'Wiadomość' });
   await expect.element(composer).toBeVisible();
@@ -101,7 +108,8 @@ test('a message that failed is sent again under the same id, or dropped', async 
     throw refusal(503, { code: 'server.unavailable', message: 'Serwer nie może teraz zapisać zmian.' });
   };
   const { screen, composer, sent, projectId } = await openChat({
-    send: (input, count) => (count === 2 ? echoOf(input, 1) : fail()),
+    projectId: 99,
+    send: (input, count) => (count === 2 ? echoOf(input, 99) : fail()),
   });
   await composer.fill('Biorę makiety');
   await userEvent.keyboard('{Enter}');

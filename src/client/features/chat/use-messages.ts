@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
 import { limits } from '#shared/limits.ts';
+import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { mergeMessages } from './merge-messages.ts';
@@ -9,32 +12,47 @@ import { mergeMessages } from './merge-messages.ts';
 /** S2 §9. */
 const pollMs = 3_000;
 const page = limits.messagePage.usual;
+/** What is looked for further back than this is not looked for. */
+const mostPages = 20;
 const none: Message[] = [];
 
-/** The messages of a project's chat that have been read so far, oldest first, and how to read older ones. */
-export function useMessages(projectId: number) {
+/** The messages of a chat that have been read so far, oldest first, and how to read older ones. */
+export function useMessages(chat: ChatRef) {
+  const { t } = useTranslation('conversation');
   const { client, message } = trpc.useUtils();
-  const newest = trpc.message.list.useQuery(
-    { projectId },
-    {
-      ...usePolling(pollMs),
-      structuralSharing: (known, read) => mergeMessages(known as Message[] | undefined, read as Message[]),
-    },
-  );
+  const newest = trpc.message.list.useQuery(chat, {
+    ...usePolling(pollMs),
+    structuralSharing: (known, read) => mergeMessages(known as Message[] | undefined, read as Message[]),
+  });
   const messages = newest.data ?? none;
   const firstId = messages[0]?.id;
   /** The id of the very first message, once it is known to be that. */
   const [startId, setStartId] = useState<number>();
-  const older = useMutation({
-    mutationFn: (before: number) => client.message.list.query({ projectId, before, limit: page }),
+  const { mutateAsync: readBefore, isPending } = useMutation({
+    mutationFn: (before: number) => client.message.list.query({ ...chat, before, limit: page }),
     onSuccess: (read, before) => {
       if (read.length < page) setStartId(read[0]?.id ?? before);
-      message.list.setData({ projectId }, (known) => [...read, ...(known ?? [])]);
+      message.list.setData(chat, (known) => [...read, ...(known ?? [])]);
     },
   });
   const hasOlder = messages.length >= page && firstId !== startId;
   const loadOlder = () => {
-    if (hasOlder && firstId !== undefined && !older.isPending) older.mutate(firstId);
+    if (hasOlder && firstId !== undefined && !isPending)
+      readBefore(firstId).catch((error: unknown) => sayFailed(error, t('olderFailed')));
   };
-  return { newest, messages, hasOlder, loadOlder, isLoadingOlder: older.isPending };
+  /** Reads back to a message. Ends with what is then known, oldest first. */
+  const readBackTo = useCallback(
+    async (id: number): Promise<Message[]> => {
+      for (let pages = 0; pages < mostPages; pages += 1) {
+        const known = message.list.getData(chat) ?? none;
+        const [first] = known;
+        if (!first || first.id <= id || known.length < page) break;
+        const read = await readBefore(first.id);
+        if (read.length < page) break;
+      }
+      return message.list.getData(chat) ?? none;
+    },
+    [chat, message.list, readBefore],
+  );
+  return { newest, messages, hasOlder, loadOlder, isLoadingOlder: isPending, readBackTo };
 }

@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { outboxOf, randomUuid, type Pending, withoutArrived } from './outbox.ts';
 
+/** What is said: words, files, and the message that is answered. */
+export type Words = Pick<Pending, 'content' | 'replyTo' | 'attachments'>;
+
 /**
  * Sends messages: each stands on the screen at once; one that fails stays, to be sent again or dropped. One that is
  * among the `messages` has arrived, whatever became of its answer, and never comes back.
  */
-export function useSend(userId: number, projectId: number, messages: readonly Message[]) {
-  const { t } = useTranslation('chat');
+export function useSend(userId: number, chat: ChatRef, messages: readonly Message[]) {
+  const { t } = useTranslation('conversation');
   const queryClient = useQueryClient();
-  const outbox = outboxOf(userId, projectId);
+  const outbox = outboxOf(userId, chat);
   const pending = outbox.useValue();
   const { mutateAsync } = trpc.message.send.useMutation();
 
@@ -25,21 +29,30 @@ export function useSend(userId: number, projectId: number, messages: readonly Me
   }, [outbox, pending, messages]);
   const mark = (clientId: string, state: Pending['state'], problem?: string) =>
     outbox.set(outbox.get().map((one) => (one.clientId === clientId ? { ...one, state, problem } : one)));
-  const post = ({ clientId, content }: Pick<Pending, 'clientId' | 'content'>) => {
+  const post = ({ clientId, content, replyTo, attachments }: Pending) => {
     mark(clientId, 'sending');
-    void mutateAsync({ projectId, content, clientId }).then(
+    const attachmentIds = attachments.map(({ id }) => id);
+    void mutateAsync({ ...chat, content, clientId, replyToId: replyTo?.id, attachmentIds }).then(
       (message) => {
-        applyToCache(queryClient, { type: 'message.created', projectId, isPrivate: false, message });
+        applyToCache(queryClient, {
+          type: 'message.created',
+          projectId: message.projectId,
+          isPrivate: false,
+          message,
+        });
         drop(clientId);
       },
       // Its bubble says so; there is no toast besides.
       (error: unknown) => mark(clientId, 'failed', errorText(error, t('sendFailed'))),
     );
   };
-  const send = (content: string) => {
-    const one: Pending = { clientId: randomUuid(), content, sentAt: new Date().toISOString(), state: 'sending' };
+  const send = (words: Words) => {
+    const one: Pending = { ...words, clientId: randomUuid(), sentAt: new Date().toISOString(), state: 'sending' };
     outbox.set([...outbox.get(), one]);
     post(one);
   };
-  return { pending, isSending: pending.some(({ state }) => state === 'sending'), send, resend: post, drop };
+  const resend = (one: Pending) => {
+    if (outbox.get().some(({ clientId, state }) => clientId === one.clientId && state === 'failed')) post(one);
+  };
+  return { pending, isSending: pending.some(({ state }) => state === 'sending'), send, resend, drop };
 }

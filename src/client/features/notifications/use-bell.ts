@@ -29,6 +29,6 @@ export function useBell() {
   const { data } = useNotifications();
   const count = useUnread();
   const badge = count > most ? `${most}+` : count > 0 ? String(count) : '';
-  useTitleMark(badge);
+  useTitleMark('notifications', count);
   return { count, badge, hasMore: count > most, arrived: useArrived(data) };
 }

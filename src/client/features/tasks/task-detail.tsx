@@ -15,8 +15,8 @@ import { TitleField } from './title-field.tsx';
 import { DraftsContext, useNewDrafts } from './use-drafts.ts';
 import { useSaveField } from './use-save-field.ts';
 
-/** What hangs on a task besides its fields, each a feature of its own: under the description, and under the fields. */
-export type TaskParts = { left?: ReactNode; right?: ReactNode };
+/** What hangs on a task besides its fields, each a feature of its own: beside its buttons, under the description, under the fields. */
+export type TaskParts = { head?: ReactNode; left?: ReactNode; right?: ReactNode };
 
 type Props = {
   task: Task;
@@ -56,7 +56,7 @@ export function TaskDetail({ task, isGone, parts, onClose, onEdit, onDelete }: P
   return (
     <DraftsContext value={drafts}>
       <div data-task tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
-        <DetailHead task={task} canEdit={can.edit || can.move} onEdit={onEdit} />
+        <DetailHead task={task} canEdit={can.edit || can.move} extra={parts.head} onEdit={onEdit} />
         <TitleField task={task} canEdit={can.edit} onSave={onSave} />
         {!isGone && <AccessNotice can={can} />}
         <div className="grid gap-x-6 gap-y-6 md:grid-cols-[minmax(0,1fr)_280px] md:grid-rows-[auto_1fr]">
@@ -82,9 +82,9 @@ export function TaskDetail({ task, isGone, parts, onClose, onEdit, onDelete }: P
   );
 }
 
-type HeadProps = { task: Task; canEdit: boolean; onEdit: (taskId: number) => void };
+type HeadProps = { task: Task; canEdit: boolean; extra: ReactNode; onEdit: (taskId: number) => void };
 
-function DetailHead({ task, canEdit, onEdit }: HeadProps) {
+function DetailHead({ task, canEdit, extra, onEdit }: HeadProps) {
   const { t } = useTranslation('taskDetail');
   const { createdBy } = task;
   return (
@@ -110,6 +110,7 @@ function DetailHead({ task, canEdit, onEdit }: HeadProps) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
+        {extra}
         {canEdit && (
           <Button onClick={() => onEdit(task.id)}>
             <Pencil size={16} aria-hidden />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Member } from '#shared/member.ts';
 import type { Project } from '#shared/project.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
@@ -12,6 +13,7 @@ const ChatPanel = lazyPart(async () => (await import('#client/features/chat/chat
 
 type Props = {
   project: Project;
+  members: readonly Member[];
   rights: Rights;
   isWide: boolean;
   isOpen: boolean;

@@ -69,6 +69,7 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
       </div>
       <ProjectChat
         project={project}
+        members={members}
         rights={rights}
         isWide={isWide}
         isOpen={chat.isOpen}

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { ActivitySection } from '#client/features/activity/activity-section.tsx';
 import { Attachments } from '#client/features/attachments/attachments.tsx';
 import { Checklists } from '#client/features/checklists/checklists.tsx';
+import { FromMessage } from '#client/features/chat/from-message.tsx';
+import { TaskChat } from '#client/features/chat/task-chat.tsx';
 import { Comments } from '#client/features/comments/comments.tsx';
 import { TaskDialog as Dialog } from '#client/features/tasks/task-dialog.tsx';
 import { TimeTracking } from '#client/features/time/time-tracking.tsx';
@@ -12,6 +14,7 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'parts'>;
 export function TaskDialog(props: Props) {
   const { members, columns } = props.context;
   const parts: ComponentProps<typeof Dialog>['parts'] = (task, rights) => ({
+    head: <TaskChat key={`chat ${task.id}`} task={task} rights={rights} members={members} />,
     left: (
       <>
         <Checklists key={`checklists ${task.id}`} task={task} rights={rights} members={members} />
@@ -21,6 +24,7 @@ export function TaskDialog(props: Props) {
     ),
     right: (
       <>
+        <FromMessage taskId={task.id} />
         <TimeTracking task={task} rights={rights} />
         <ActivitySection taskId={task.id} columns={columns} />
       </>

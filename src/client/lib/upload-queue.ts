@@ -1,4 +1,4 @@
-import { createStore } from '#client/lib/store.ts';
+import { createStore } from './store.ts';
 
 /** A file on its way. `part` says how much of it has been sent, from 0 to 1. */
 export type Upload = {

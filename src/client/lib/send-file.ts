@@ -1,13 +1,12 @@
 import { TRPCClientError } from '@trpc/client';
 import i18next from 'i18next';
-import type { Attachment } from '#shared/attachment.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
 /** A refusal as the other calls end with: `lib/error-text.ts` words both alike. */
 const refusalOf = (data: ErrorBody) => TRPCClientError.from({ error: { code: -32_000, message: data.message, data } });
 const unreached = () => TRPCClientError.from(new TypeError('not reached'));
 
-function answerOf({ status, responseText }: XMLHttpRequest): Attachment {
+function answerOf<T>({ status, responseText }: XMLHttpRequest): T {
   let body: unknown;
   try {
     body = JSON.parse(responseText);
@@ -16,11 +15,12 @@ function answerOf({ status, responseText }: XMLHttpRequest): Attachment {
     throw new Error(`answered with ${status}`);
   }
   if (status >= 400) throw refusalOf(body as ErrorBody);
-  return body as Attachment;
+  return body as T;
 }
 
 export type Sending = {
-  taskId: number;
+  /** Where it is to be put. */
+  path: `/api/${string}`;
   file: File;
   name: string;
   /** From 0 to 1. */
@@ -28,15 +28,15 @@ export type Sending = {
   signal: AbortSignal;
 };
 
-/** Puts a file on a task (contract §5). `fetch` would not say how far it is. */
-export function sendFile({ taskId, file, name, onProgress, signal }: Sending): Promise<Attachment> {
+/** Uploads a file, and ends with what the server made of it. `fetch` would not say how far it is. */
+export function sendFile<T>({ path, file, name, onProgress, signal }: Sending): Promise<T> {
   const body = new FormData();
   body.append('file', file, name);
   const request = new XMLHttpRequest();
-  return new Promise<Attachment>((resolve, reject) => {
+  return new Promise<T>((resolve, reject) => {
     const finish = () => {
       try {
-        resolve(answerOf(request));
+        resolve(answerOf<T>(request));
       } catch (error) {
         reject(error as Error);
       }
@@ -46,7 +46,7 @@ export function sendFile({ taskId, file, name, onProgress, signal }: Sending): P
     request.addEventListener('error', () => reject(unreached()));
     request.addEventListener('abort', () => reject(unreached()));
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', `/api/tasks/${taskId}/attachments`);
+    request.open('POST', path);
     request.setRequestHeader('accept-language', i18next.language);
     request.send(body);
   });

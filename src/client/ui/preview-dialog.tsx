@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Attachment } from '#shared/attachment.ts';
-import { buttonClass } from '#client/ui/classes.ts';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { buttonClass } from './classes.ts';
+import { Dialog, DialogActions } from './dialog.tsx';
 
-type Props = { open: boolean; attachment: Attachment | null; onClose: () => void };
+type Props = { open: boolean; attachment: { filename: string; url: string } | null; onClose: () => void };
 
 /** A picture as large as the window allows, and the way to keep it. */
 export function PreviewDialog({ open, attachment, onClose }: Props) {

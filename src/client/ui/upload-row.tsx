@@ -1,11 +1,11 @@
 import { CircleAlert, RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusBeside } from '#client/ui/focus-beside.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Progress } from '#client/ui/progress.tsx';
-import { Tip } from '#client/ui/tooltip.tsx';
-import type { Upload, UploadQueue } from './upload-queue.ts';
+import { focusBeside } from './focus-beside.ts';
+import { IconButton } from './icon-button.tsx';
+import { Progress } from './progress.tsx';
+import { Tip } from './tooltip.tsx';
+import type { Upload, UploadQueue } from '#client/lib/upload-queue.ts';
 
 /** A file on its way: how far it is, or why it did not get there, and what can be done about it. */
 export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {

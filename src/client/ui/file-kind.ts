@@ -9,8 +9,9 @@ import {
   type LucideIcon,
   Presentation,
 } from 'lucide-react';
-import type { Attachment } from '#shared/attachment.ts';
 
+/** What is known of a file, on a task or in a message. */
+type WithType = { filetype: string };
 type FileKind = 'image' | 'pdf' | 'text' | 'sheet' | 'slides' | 'archive' | 'audio' | 'video' | 'other';
 
 const signs: Record<FileKind, RegExp> = {
@@ -37,12 +38,12 @@ export const kindIcons: Record<FileKind, LucideIcon> = {
 };
 
 /** What a file is, for people. Whoever uploaded it said so: nothing may hang on it. */
-export const kindOf = ({ filetype }: Pick<Attachment, 'filetype'>): FileKind =>
+export const kindOf = ({ filetype }: WithType): FileKind =>
   (Object.keys(signs) as FileKind[]).find((kind) => signs[kind].test(filetype)) ?? 'other';
 
 /** What the server sends to be drawn, and browsers draw without running anything (B34). All else is only saved. */
 const drawn = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-export const canPreview = ({ filetype }: Pick<Attachment, 'filetype'>): boolean => drawn.has(filetype);
+export const canPreview = ({ filetype }: WithType): boolean => drawn.has(filetype);
 
 /** S2 §2: rounded KB. */
 export const kilobytes = (bytes: number, language: string): string =>

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useCloseDialog } from '#client/ui/form-dialog.tsx';
+import { ChatFields } from './chat-fields.tsx';
+import { ChooseMembers } from './choose-members.tsx';
+import { useCreateChat } from './use-create-chat.ts';
+
+export type Step = 1 | 2;
+type Props = { step: Step; onStep: (step: Step) => void; onClose: () => void };
+
+/** Both steps of a new chat; what was filled in stays while one goes back and forth. */
+export function CreateChatForm({ step, onStep, onClose }: Props) {
+  const { t } = useTranslation('chats');
+  const close = useCloseDialog();
+  const { form, members, create, isBusy } = useCreateChat(onStep, onClose);
+  if (step === 1) return <ChatFields form={form} onNext={() => onStep(2)} onCancel={close} />;
+  return (
+    <ChooseMembers
+      members={members}
+      submitLabel={t('create.submit', { count: members.chosen.length + 1 })}
+      isBusy={isBusy}
+      onBack={() => onStep(1)}
+      onCancel={close}
+      onSubmit={create}
+    />
+  );
+}
