@@ -37,6 +37,7 @@ export const errorStatus = {
   'chatRequest.chatExists': 409,
   'project.archived': 409,
   'task.stale': 409,
+  'checklistItem.stale': 409,
   'invitation.expired': 410,
   'invitation.cancelled': 410,
   'invitation.void': 410,

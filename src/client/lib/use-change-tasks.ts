@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayToTime, timeToDay } from '#shared/calendar-day.ts';
 import type { Task, UpdateTask } from '#shared/task.ts';
@@ -7,6 +8,7 @@ import { showToast } from '#client/ui/toast-manager.ts';
 import { applyToCache, predict } from './cache.ts';
 import { failureOf } from './error-text.ts';
 import { sayFailed } from './say-failed.ts';
+import { byPosition } from './task-filter.ts';
 import { trpc } from './trpc.ts';
 
 /** What a PATCH of one task says. Due dates are days. */
@@ -78,8 +80,18 @@ export function useChangeTasks() {
     else sayFailed(error, failed);
     onFailed?.();
   };
-  const change = async (steps: readonly TaskStep[], words: Words): Promise<Task[] | null> => {
-    if (steps.length === 0) return [];
+  /** The card before which a task stands, as far as its board has been read. */
+  const placeOf = ({ id, projectId, status }: Task): TaskChange | undefined => {
+    const board = queryClient.getQueryData<Task[]>(getQueryKey(trpc.task.listByProject, { projectId }, 'query'));
+    const column = board?.filter((task) => task.status === status).toSorted(byPosition);
+    const at = column?.findIndex((task) => task.id === id) ?? -1;
+    return column && at >= 0 ? { beforeId: column[at + 1]?.id ?? null } : undefined;
+  };
+  const withPlace = (step: TaskStep): TaskStep =>
+    step.change.status === undefined || step.undo ? step : { ...step, undo: placeOf(step.task) };
+  const change = async (asked: readonly TaskStep[], words: Words): Promise<Task[] | null> => {
+    if (asked.length === 0) return [];
+    const steps = words.canUndo ? asked.map(withPlace) : asked;
     const ends = steps.map((step) =>
       predict(queryClient, { type: 'task.guessed', taskId: step.task.id, changes: guessOf(step) }),
     );
@@ -89,7 +101,8 @@ export function useChangeTasks() {
       const undo = () => {
         const back = steps.flatMap((step, index) => {
           const after = tasks[index];
-          return after ? [takingBack(step, after)] : [];
+          // What the change did not alter, someone else may have since.
+          return after && after.version > step.task.version ? [takingBack(step, after)] : [];
         });
         void change(back, { failed: words.failed });
       };

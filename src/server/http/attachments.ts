@@ -21,16 +21,25 @@ const idIn = (request: FastifyRequest, name: string): number =>
 
 type Part = { fieldname: string; filename: string; mimetype: string; file: Readable & { truncated: boolean } };
 
+/** A body that breaks off, or says itself wrongly how it is made, is malformed: none of it is our fault. */
+export const refuseBroken = (error: Error & { code?: string }): never => {
+  const isOurs = error instanceof AppError || error.code?.startsWith('E') === true;
+  throw isOurs ? error : new AppError('input.malformed');
+};
+
+const firstPart = (request: FastifyRequest, fileSize: number): Promise<Part | undefined> =>
+  request.file({ limits: { fileSize, files: 1 } }).catch(refuseBroken) as Promise<Part | undefined>;
+
 /** The one file of a multipart body in the field `file`, put on the disk as it comes in. */
 async function takeFile(request: FastifyRequest, { settings }: Services) {
   const { maxUploadBytes: fileSize } = settings;
   const tooLarge = new AppError('file.tooLarge', { params: { max: Math.round(fileSize / mebibyte) } });
   if (!request.isMultipart()) throw new AppError('body.unsupported');
   if (Number(request.headers['content-length'] ?? 0) > fileSize + mebibyte) throw tooLarge;
-  const part = (await request.file({ limits: { fileSize, files: 1 } })) as Part | undefined;
+  const part = await firstPart(request, fileSize);
   if (part?.fieldname !== 'file')
     throw new AppError('input.invalid', { fields: { file: [problem('field.required')] } });
-  const stored = await storeFile(settings, part.file);
+  const stored = await storeFile(settings, part.file).catch(refuseBroken);
   if (part.file.truncated) {
     await removeFiles(settings, [stored.storageKey]);
     throw tooLarge;

@@ -8,7 +8,7 @@ import { problem } from '#shared/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, Services, UserContext } from '#server/kernel/context.ts';
 import { avatarDir, avatarKeyOf, uploadAvatar } from '#server/modules/users/avatar.actions.ts';
-import { registerAttachments } from './attachments.ts';
+import { refuseBroken, registerAttachments } from './attachments.ts';
 import { sendError } from './errors.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -22,11 +22,15 @@ async function fileOf(request: FastifyRequest, field: string, maxBytes: number):
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + mebibyte) throw tooLarge;
   const refuse = () => new AppError('input.invalid', { fields: { [field]: [problem('field.required')] } });
   let bytes: Buffer | undefined;
-  for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
-    if (part.fieldname !== field || bytes) throw refuse();
-    bytes = await part.toBuffer().catch((error: unknown) => {
-      throw part.file.truncated ? tooLarge : error;
-    });
+  try {
+    for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
+      if (part.fieldname !== field || bytes) throw refuse();
+      bytes = await part.toBuffer().catch((error: unknown) => {
+        throw part.file.truncated ? tooLarge : error;
+      });
+    }
+  } catch (error) {
+    refuseBroken(error as Error);
   }
   if (!bytes) throw refuse();
   return bytes;
