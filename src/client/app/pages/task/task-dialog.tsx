@@ -22,7 +22,7 @@ export function TaskDialog(props: Props) {
     right: (
       <>
         <TimeTracking task={task} rights={rights} />
-        <ActivitySection taskId={task.id} columns={columns} />
+        {!rights.isGone && <ActivitySection taskId={task.id} columns={columns} />}
       </>
     ),
   });
