@@ -168,3 +168,25 @@ test('migrating what is up to date changes nothing', async () => {
   const { db } = await database();
   expect(await migrate(db)).toEqual([]);
 });
+
+test('tasks that share a rank in a column get one each, in the order in which they stood', async () => {
+  const { db, make } = await testApp();
+  const anna = await make.user('Anna Nowak');
+  const projectId = await make.project(anna);
+  const ids: number[] = [];
+  for (const [status, position] of [
+    ['to_do', 'a0'],
+    ['to_do', 'a0'],
+    ['to_do', 'Zz'],
+    ['completed', 'a0'],
+  ] as const) {
+    const id = await make.task(projectId, { createdById: anna.id });
+    await db.updateTable('tasks').set({ status, position }).where('id', '=', id).execute();
+    ids.push(id);
+  }
+  await migrations['0005_ranks']?.up(db);
+  const rows = await db.selectFrom('tasks').select(['id', 'status', 'position']).orderBy('position').execute();
+  expect(rows.filter(({ status }) => status === 'to_do').map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]]);
+  expect(new Set(rows.map(({ status, position }) => `${status} ${position}`)).size).toBe(4);
+  expect(rows.find(({ id }) => id === ids[3])?.position).toBe('a0');
+});

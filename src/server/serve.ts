@@ -33,7 +33,9 @@ function tidyUp(services: Services, onError: (error: unknown) => void): () => vo
 
 /** Looks every few minutes whose morning it is; who was reminded is in the database. Returns how to stop. */
 function remind(services: Services, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void remindOfDeadlines(services).catch(onError), remindEveryMs);
+  const look = () => void remindOfDeadlines(services).catch(onError);
+  look();
+  const timer = setInterval(look, remindEveryMs);
   return () => clearInterval(timer);
 }
 

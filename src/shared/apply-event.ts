@@ -23,11 +23,9 @@ const withoutOlder = (tasks: Task[], task: Task): Task[] =>
 
 const byOrder = (a: Column, b: Column) => a.order - b.order || a.id - b.id;
 
-/** A task of a column that is gone stands at 'to do', a version later: the server has done the same to every one. */
+/** A task of a column that is gone stands at 'to do': an event of its own tells where, this one keeps it from vanishing. */
 const outOfColumn = (task: Task, { columnId, id }: { columnId: number; id?: number }): Task =>
-  id !== undefined && task.status === `custom_${columnId}`
-    ? { ...task, status: 'to_do', version: task.version + 1 }
-    : task;
+  id !== undefined && task.status === `custom_${columnId}` ? { ...task, status: 'to_do' } : task;
 
 type Counted = EventOf<
   'checklist.itemUpdated' | 'checklist.itemCreated' | 'checklist.itemDeleted' | 'checklist.groupDeleted'
@@ -137,6 +135,7 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
     'project.updated': (ours, { project }) => withProject(ours, project),
     'person.updated': (ours, { person }) => taskAsNow(ours, person),
   },
+  'time.timer': { 'timer.changed': (_timer, event) => event.timer },
   'comment.list': {
     'person.updated': (comments, { person }) =>
       withEach(comments, (comment) => withFields(comment, { user: asNow(comment.user, person) })),

@@ -15,6 +15,7 @@ import type { Notification } from '#shared/notification.ts';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
+import type { Timer } from '#shared/time.ts';
 
 /** The procedures whose answers events keep up to date, each with its input and its data. */
 type Cached = {
@@ -28,6 +29,7 @@ type Cached = {
   'column.list': [{ projectId: number }, Column[]];
   'task.listByProject': [{ projectId: number }, Task[]];
   'task.listByAssignee': [{ userId: number }, Task[]];
+  'time.timer': [void, Timer];
   'task.get': [{ id: number }, Task];
   'comment.list': [{ taskId: number }, Comment[]];
   'attachment.list': [{ taskId: number }, Attachment[]];

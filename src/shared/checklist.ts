@@ -28,11 +28,13 @@ export const ChecklistGroup = z.object({
 });
 export type ChecklistGroup = z.infer<typeof ChecklistGroup>;
 
+/** `was` is the text that one began to reword: if it is another by now, that is a clash (contract §5). */
 export const UpdateChecklistItem = z.object({
   taskId: Id,
   itemId: Id,
   isCompleted: z.boolean().optional(),
   text: line({ max: limits.checklistItem }).optional(),
+  was: z.string().optional(),
 });
 
 export const CreateChecklistGroup = z.object({

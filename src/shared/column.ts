@@ -24,7 +24,7 @@ const fields = {
 /** A new column stands after the others, whatever `order` a body says. */
 export const CreateColumn = z.object({ projectId: Id, ...fields });
 
-/** What is left out stays; `order` is the place among the project's own columns, 0 the first. */
+/** What is left out stays; it comes to stand before those whose `order` is that or more. */
 export const UpdateColumn = z
   .object({ projectId: Id, columnId: Id, ...fields, order: z.int().min(0) })
   .partial({ name: true, color: true, order: true });

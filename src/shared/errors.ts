@@ -43,6 +43,7 @@ export const errorStatus = {
   'message.hasTask': 409,
   'project.archived': 409,
   'task.stale': 409,
+  'checklistItem.stale': 409,
   'invitation.expired': 410,
   'invitation.cancelled': 410,
   'invitation.void': 410,

@@ -11,6 +11,7 @@ import type { InvitationOutcome, Notification } from '#shared/notification.ts';
 import type { Project } from '#shared/project.ts';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import type { Task } from '#shared/task.ts';
+import type { Timer } from '#shared/time.ts';
 
 /** What of a project is the same for all its readers. */
 export type SharedProject = Omit<
@@ -66,6 +67,7 @@ export type AppEvent =
   | { type: 'task.updated'; projectId: number; task: Task }
   | { type: 'task.deleted'; projectId: number; taskId: number; isPrivate: boolean }
   | { type: 'task.hidden'; projectId: number; taskId: number; userIds: number[] }
+  | { type: 'timer.changed'; projectId: null; userIds: number[]; timer: Timer }
   | (TaskPart & { type: 'comment.created'; comment: Comment; commentCount: number })
   | (TaskPart & { type: 'comment.updated'; comment: Comment })
   | (TaskPart & { type: 'comment.deleted'; commentId: number; commentCount: number })
@@ -90,7 +92,14 @@ export type AppEvent =
 export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
 export type FieldValue = string | number | boolean | readonly (string | number)[] | null;
 /** What is kept of an event for the activity of its task: what changed, and the name of the part that it is about. */
-export type EventDetail = { changes?: FieldChange[]; name?: string };
+export type EventDetail = {
+  changes?: FieldChange[];
+  name?: string;
+  /** From where a series counted, when its day or its rhythm was set anew: 'Cofnij' goes on from there. */
+  recurrenceStart?: string | null;
+  /** The next task of a series goes and comes with the completion that made it; nobody did it. */
+  isBySeries?: true;
+};
 
 /** Whether an event is a sign of life in its project (contract §4): private tasks are none, nor are new names and invitations. */
 export const isSignOfLife = (event: AppEvent): boolean =>

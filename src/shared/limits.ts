@@ -7,7 +7,7 @@ export const limits = {
   title: 200,
   label: 50,
   labels: 20,
-  tasksAtOnce: 200,
+  tasksAtOnce: 100,
   checklistItem: 500,
   longText: 10_000,
   message: 4_000,

@@ -11,7 +11,7 @@ test.each([
   ['2026-08-31', ['2026-09-30', '2026-10-31', '2026-11-30', '2026-12-31']],
 ])('monthly from %s keeps the day that was wanted (B01)', (start, days) => {
   let day = start;
-  for (const wanted of days) expect((day = nextOccurrence(start, day, 'monthly'))).toBe(wanted);
+  for (const wanted of days) expect((day = nextOccurrence(start, day, 'monthly') ?? '')).toBe(wanted);
   expect(followingDays(start, 'monthly', 4)).toEqual(days);
 });
 
@@ -61,4 +61,9 @@ test('2,000 random series agree with a plain count of days, in whatever time zon
     { numRuns: 2_000 },
   );
   process.env.TZ = before;
+});
+
+test.each(repeating)('a %s series ends with the last day that can be written', (recurrence) => {
+  expect(nextOccurrence('9999-12-30', '9999-12-31', recurrence)).toBeNull();
+  expect(followingDays('9999-12-30', recurrence, 3).every((one) => one <= '9999-12-31')).toBe(true);
 });

@@ -105,6 +105,7 @@ test('a finger that swipes scrolls; one that rests 250 ms carries, and one that 
   const [x, y] = [box.x + 80, box.y + 40];
   const list = column(page, 'Do zrobienia').locator('ul').locator('..');
 
+  await test.step('dragging is there before the first finger', () => untilDraggable(page));
   await test.step('swiping', async () => {
     const atRest = list.evaluate(
       (element) => new Promise((done) => element.addEventListener('scrollend', done, { once: true })),

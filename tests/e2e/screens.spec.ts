@@ -149,7 +149,7 @@ test('with a list open, what is around it stays readable for screen readers', as
   await openAt('Etykiety', 'pilne');
 });
 
-test('what people type is shown as they typed it, and runs nothing', async ({ visitor }) => {
+test('what people type is shown as they typed it, and runs nothing (B36)', async ({ visitor }) => {
   const { page } = await visitor('Anna Nowak');
   const payload = `<img src=x onerror="window.hacked=1"> [x](javascript:alert(1)) </script><svg onload=hacked=1>`;
   await watchPolicy(page);

@@ -61,7 +61,8 @@ export async function openBoard({ tasks = [farba, pedzle], columns = [aColumn()]
   const known = new Map(tasks.map((task) => [task.id, task]));
   const rankBefore = (id: number, status: TaskStatus, beforeId: number | null) => {
     const others = [...known.values()].filter((task) => task.status === status && task.id !== id).toSorted(byPosition);
-    const at = beforeId === null ? others.length : others.findIndex((task) => task.id === beforeId);
+    const found = others.findIndex((task) => task.id === beforeId);
+    const at = found < 0 ? others.length : found;
     return generateKeyBetween(others[at - 1]?.position ?? null, others[at]?.position ?? null);
   };
   const asAsked = ({ beforeId, ...input }: UpdateTask) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
@@ -30,18 +30,21 @@ type Given = {
 type Part = { task: Task; rights: Rights; members: readonly Member[] };
 
 /**
- * Something that hangs on a task, in the task's dialog, before Anna. `tell` is what others do meanwhile; `card` is the
- * task as the board shows it.
+ * Something that hangs on a task, in the task's dialog, before Anna. `tell` is what others do meanwhile, `archive` that the
+ * project is archived; `card` is the task as the board shows it.
  */
 export async function openPart(draw: (part: Part) => ReactNode, given: Given = {}) {
   await page.viewport(1280, 900);
-  const { task = aTask(), role = 'employer', status = 'active', answers = {} } = given;
+  const { task = aTask(), role = 'employer', status: before = 'active', answers = {} } = given;
   const onClose = vi.fn<() => void>();
-  const rights = rightsIn(aProject({ role, status, isCoordinator: false }), anna);
   let tell: (event: CacheEvent) => void = () => undefined;
+  let archive: () => void = () => undefined;
   let shown: Task | undefined;
   function Opened() {
     const queryClient = useQueryClient();
+    const [status, setStatus] = useState(before);
+    archive = () => setStatus('archived');
+    const rights = rightsIn(aProject({ role, status, isCoordinator: false }), anna);
     tell = (event) => applyToCache(queryClient, event);
     const { data } = trpc.task.listByProject.useQuery({ projectId: 1 });
     shown = data?.[0];
@@ -53,7 +56,7 @@ export async function openPart(draw: (part: Part) => ReactNode, given: Given = {
   }
   const screen = await renderWith(<Opened />, { answers: { 'task.listByProject': () => [task], ...answers } });
   await expect.poll(() => shown).toBeDefined();
-  return { screen, onClose, tell: (event: CacheEvent) => tell(event), card: () => shown };
+  return { screen, onClose, tell: (event: CacheEvent) => tell(event), archive: () => archive(), card: () => shown };
 }
 
 /** An answer that comes when the test says so. */

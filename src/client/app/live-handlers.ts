@@ -183,6 +183,7 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
     'task.updated': patchAndRecount,
     'task.deleted': patchAndRecount,
     'task.hidden': hide,
+    'timer.changed': patch,
     'comment.created': patch,
     'comment.updated': patch,
     'comment.deleted': patchAndRecountUnread,

@@ -8,6 +8,8 @@ export type Rights = {
   actor: Actor;
   /** An archived project can only be read. */
   isReadOnly: boolean;
+  /** The task is gone, or is not for the reader to see any more: nothing of it is shown but what they were typing. */
+  isGone?: boolean;
   /** Give tasks to others. */
   canAssign: boolean;
   canOnTask: (action: TaskAction, task: Pick<Task, 'isPrivate' | 'createdById' | 'assignedToIds'>) => boolean;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayToTime, timeToDay } from '#shared/calendar-day.ts';
 import type { Task, UpdateTask } from '#shared/task.ts';
@@ -7,6 +8,7 @@ import { showToast } from '#client/ui/toast-manager.ts';
 import { applyToCache, predict } from './cache.ts';
 import { failureOf } from './error-text.ts';
 import { sayFailed } from './say-failed.ts';
+import { byPosition } from './task-filter.ts';
 import { trpc } from './trpc.ts';
 
 /** What a PATCH of one task says. Due dates are days. */
@@ -25,6 +27,8 @@ type Words = {
   /** Offers 'Cofnij' for 10 s. Each task gets back what the change took. */
   canUndo?: boolean;
   onFailed?: () => void;
+  /** Says that someone else was quicker, who made `current` of it. Returns whether it could; else a toast does. */
+  onStale?: (current: Task) => boolean;
 };
 
 /** How a task looks with a change, before its answer has come. */
@@ -71,15 +75,32 @@ export function useChangeTasks() {
     return many.mutateAsync({ updates });
   };
   const take = (task: Task) => applyToCache(queryClient, { type: 'task.updated', projectId: task.projectId, task });
-  const fail = (error: unknown, { failed, onFailed }: Words) => {
+  const fail = (error: unknown, { failed, onFailed, onStale }: Words) => {
     const failure = failureOf(error);
-    if (failure?.code === 'task.stale') take(failure.current as Task);
+    const current = failure?.code === 'task.stale' ? (failure.current as Task) : null;
+    if (current) take(current);
+    if (current && onStale?.(current)) return;
     if (failure?.code === 'notFound') showToast({ title: t('error'), description: t('taskGone'), isDestructive: true });
     else sayFailed(error, failed);
     onFailed?.();
   };
-  const change = async (steps: readonly TaskStep[], words: Words): Promise<Task[] | null> => {
-    if (steps.length === 0) return [];
+  /** The card before which a task stands, of those that stay where they are, as far as its board has been read. */
+  const placeOf = ({ id, projectId, status }: Task, moved: ReadonlySet<number>): TaskChange | undefined => {
+    const board = queryClient.getQueryData<Task[]>(getQueryKey(trpc.task.listByProject, { projectId }, 'query'));
+    const column = board?.filter((task) => task.status === status).toSorted(byPosition);
+    const at = column?.findIndex((task) => task.id === id) ?? -1;
+    const next = column?.slice(at + 1).find((task) => !moved.has(task.id));
+    return column && at >= 0 ? { beforeId: next?.id ?? null } : undefined;
+  };
+  const withPlaces = (steps: readonly TaskStep[]): readonly TaskStep[] => {
+    const moved = new Set(steps.map(({ task }) => task.id));
+    return steps.map((step) =>
+      step.change.status === undefined || step.undo ? step : { ...step, undo: placeOf(step.task, moved) },
+    );
+  };
+  const change = async (asked: readonly TaskStep[], words: Words): Promise<Task[] | null> => {
+    if (asked.length === 0) return [];
+    const steps = words.canUndo ? withPlaces(asked) : asked;
     const ends = steps.map((step) =>
       predict(queryClient, { type: 'task.guessed', taskId: step.task.id, changes: guessOf(step) }),
     );
@@ -89,7 +110,8 @@ export function useChangeTasks() {
       const undo = () => {
         const back = steps.flatMap((step, index) => {
           const after = tasks[index];
-          return after ? [takingBack(step, after)] : [];
+          // What the change did not alter, someone else may have since.
+          return after && after.version > step.task.version ? [takingBack(step, after)] : [];
         });
         void change(back, { failed: words.failed });
       };

@@ -8,7 +8,7 @@ test.each([
   ['Z\u0307aneta', 'Z\u0307'],
   [' łukasz', 'Ł'],
   ['', '?'],
-])('the first letter of %o is whole', (name, letter) => {
+])('the first letter of %o is whole (B13)', (name, letter) => {
   expect(firstLetter(name)).toBe(letter);
 });
 

@@ -42,7 +42,9 @@ export function Dialog({ open, title, description, onClose, initialFocus, size =
               {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
             </div>
             <Base.Close
-              render={<IconButton label={t('close')} size="icon-sm" className="max-md:-my-1.5 max-md:-mr-2" />}
+              render={
+                <IconButton data-discards label={t('close')} size="icon-sm" className="max-md:-my-1.5 max-md:-mr-2" />
+              }
             >
               <X size={18} />
             </Base.Close>

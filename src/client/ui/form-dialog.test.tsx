@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderWith } from '#tests/support/render.tsx';
 import { FormDialog, useDirtyForm } from './form-dialog.tsx';
 import { clearToasts, showToast } from './toast-manager.ts';
@@ -49,4 +49,72 @@ test('Cofnij of a toast works over an open dialog and leaves it open', async () 
   await screen.getByRole('button', { name: 'Cofnij' }).click();
   expect(run).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByRole('dialog', { name: 'Nowy projekt' })).toBeVisible();
+});
+
+function Sending() {
+  const [state, setState] = useState<'typed' | 'sent' | 'saved'>('typed');
+  useDirtyForm(state !== 'saved', state === 'sent');
+  return (
+    <>
+      <button type="button" onClick={() => setState('sent')}>
+        {'Wyślij'}
+      </button>
+      <button type="button" onClick={() => setState('saved')}>
+        {'Odpowiedź'}
+      </button>
+    </>
+  );
+}
+
+async function openSending() {
+  const onClose = vi.fn<() => void>();
+  const screen = await renderWith(
+    <FormDialog open title="Zadanie" onClose={onClose}>
+      <Sending />
+    </FormDialog>,
+  );
+  await screen.getByRole('button', { name: 'Wyślij' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Zapisywanie...')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  return { screen, onClose };
+}
+
+test('Escape while something is being saved says so, and closes the dialog once it is saved', async () => {
+  const { screen, onClose } = await openSending();
+  (screen.getByRole('button', { name: 'Odpowiedź' }).element() as HTMLElement).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+test('a save without an answer locks nobody in: after a while one may leave, after a question', async () => {
+  const { screen, onClose } = await openSending();
+  const question = screen.getByRole('alertdialog', { name: 'Wyjść przed końcem zapisu?' });
+  await expect.element(question, { timeout: 8000 }).toBeVisible();
+  await question.getByRole('button', { name: 'Wyjdź' }).click();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('above a phone’s keyboard: the sheet ends there, and the field one types in is in view (B44)', async () => {
+  await page.viewport(390, 844);
+  const view = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
+  const real = Object.getOwnPropertyDescriptor(window, 'visualViewport');
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
+  const screen = await renderWith(
+    <FormDialog open title="Zadanie" onClose={() => undefined}>
+      <div style={{ minHeight: 740 }} />
+      <textarea aria-label="Nowy komentarz" />
+    </FormDialog>,
+  );
+  await screen.getByRole('textbox').click();
+  view.height = 500;
+  view.dispatchEvent(new Event('resize'));
+  const dialog = screen.getByRole('dialog').element();
+  await expect.poll(() => Math.round(dialog.getBoundingClientRect().bottom)).toBe(500);
+  const bottomOf = () => screen.getByRole('textbox').element().getBoundingClientRect().bottom;
+  await expect.poll(bottomOf).toBeLessThanOrEqual(500);
+  view.height = 844;
+  view.dispatchEvent(new Event('resize'));
+  await expect.poll(() => Math.round(dialog.getBoundingClientRect().bottom)).toBe(844);
+  if (real) Object.defineProperty(window, 'visualViewport', real);
+  await page.viewport(1280, 900);
 });

@@ -1,13 +1,25 @@
-import { type ComponentProps, createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#client/lib/leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 
 /** 'busy': it is being sent, and what becomes of it is not known yet. */
 type State = 'clean' | 'dirty' | 'busy';
+type Report = (id: string, state: State) => void;
 
-const StateContext = createContext<(id: string, state: State) => void>(() => undefined);
+const StateContext = createContext<Report>(() => undefined);
 
 const CloseContext = createContext<() => void>(() => undefined);
 
@@ -16,50 +28,108 @@ export const useCloseDialog = () => useContext(CloseContext);
 
 /**
  * Called by each form in a `FormDialog`: while one is dirty, closing the dialog asks first; while one is being sent, it
- * stays.
+ * stays until that has been answered, or for as long as its reader is patient.
  */
 export function useDirtyForm(isDirty: boolean, isBusy = false): void {
   const report = useContext(StateContext);
   const id = useId();
   const state = isBusy ? 'busy' : isDirty ? 'dirty' : 'clean';
-  useEffect(() => {
+  // Not a moment later: the key after the first letter may be Escape.
+  useLayoutEffect(() => {
     report(id, state);
     return () => report(id, 'clean');
   }, [report, id, state]);
 }
 
-/** A dialog with a form in it: Escape, a press outside, the cross and Back on a half-filled form ask before it is thrown away. */
-export function FormDialog({ onClose, children, ...props }: ComponentProps<typeof Dialog>) {
-  const { t } = useTranslation();
+/** Around the forms of which a `useDirtyScope` knows whether one is half filled. */
+export const DirtyScope = StateContext.Provider;
+
+/** Whether something within its `DirtyScope` is half filled. The dialog around knows of it as before. */
+export function useDirtyScope(): [isDirty: boolean, scope: Report] {
+  const report = useContext(StateContext);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const scope = useCallback<Report>(
+    (id, state) => {
+      report(id, state);
+      const isIn = state !== 'clean';
+      setIds((now) => (now.includes(id) === isIn ? now : isIn ? [...now, id] : now.filter((one) => one !== id)));
+    },
+    [report],
+  );
+  return [ids.length > 0, scope];
+}
+
+/** A reader who wants to leave while something is being sent is asked after this time whether they would rather not wait. */
+const patienceMs = 4_000;
+
+type Question = 'discard' | 'leave';
+
+/** Closing a dialog with forms in it: at once, after a question, or as soon as what is being sent has been answered. */
+function useClosing(open: boolean, onClose: () => void) {
   const states = useRef(new Map<string, State>());
   const isGuarded = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const hasBusy = () => [...states.current.values()].includes('busy');
   const [report] = useState(() => (id: string, state: State) => {
     if (state === 'clean') states.current.delete(id);
     else states.current.set(id, state);
     isGuarded.current = states.current.size > 0;
+    setBusy(hasBusy());
   });
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => ![...states.current.values()].includes('busy') && setAsking(true);
-  useLeaveGuard(props.open, isGuarded, ask);
-  const handleDiscard = () => {
-    setAsking(false);
+  const stay = () => {
+    setWaiting(false);
+    setQuestion(null);
+  };
+  const leave = () => {
+    stay();
     onClose();
   };
-  const handleClose = () => (isGuarded.current ? ask() : onClose());
+  const ask = () => (hasBusy() ? setWaiting(true) : setQuestion('discard'));
+  const close = () => (isGuarded.current ? ask() : leave());
+  useLeaveGuard(open, isGuarded, ask);
+  useEffect(() => {
+    if (!isWaiting) return;
+    if (isBusy && open) {
+      const timer = setTimeout(() => setQuestion('leave'), patienceMs);
+      return () => clearTimeout(timer);
+    }
+    stay();
+    if (open) close();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that it is waited for an answer
+  }, [isWaiting, isBusy, open]);
+  return { report, close, leave, stay, question, isWaiting: isWaiting && isBusy };
+}
+
+/**
+ * A dialog with a form in it: Escape, a press outside, the cross and Back on a half-filled form ask before it is thrown
+ * away. While something is being sent they say so, and close it once it has been answered.
+ */
+export function FormDialog({ onClose, children, ...props }: ComponentProps<typeof Dialog>) {
+  const { t } = useTranslation();
+  const { report, close, leave, stay, question, isWaiting } = useClosing(props.open, onClose);
+  const content = useAboveKeyboard();
   return (
-    <Dialog {...props} onClose={handleClose}>
-      <StateContext value={report}>
-        <CloseContext value={handleClose}>{children}</CloseContext>
-      </StateContext>
+    <Dialog {...props} onClose={close}>
+      {/* Whoever types on wants to stay. */}
+      <div ref={content} className="contents" onInput={stay}>
+        <output className={isWaiting ? 'sticky top-14 z-10 -mx-5 bg-surface px-5 pb-2 text-13 text-ink-2' : 'sr-only'}>
+          {isWaiting && t('saving')}
+        </output>
+        <StateContext value={report}>
+          <CloseContext value={close}>{children}</CloseContext>
+        </StateContext>
+      </div>
       <ConfirmDialog
-        open={isAsking}
-        title={t('discardTitle')}
-        description={t('discardText')}
-        confirmLabel={t('discard')}
+        open={question !== null}
+        title={t(question === 'leave' ? 'leaveTitle' : 'discardTitle')}
+        description={t(question === 'leave' ? 'leaveText' : 'discardText')}
+        confirmLabel={t(question === 'leave' ? 'leave' : 'discard')}
         cancelLabel={t('keepEditing')}
         isDanger
-        onConfirm={handleDiscard}
-        onClose={() => setAsking(false)}
+        onConfirm={leave}
+        onClose={stay}
       />
     </Dialog>
   );

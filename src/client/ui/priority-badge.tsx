@@ -10,6 +10,20 @@ export const PriorityFlag = ({ priority, size = 12 }: { priority: Priority; size
   <Flag size={size} aria-hidden className="shrink-0" fill={priority === 'pilne_na_dzis' ? 'currentColor' : 'none'} />
 );
 
+/** S2 §2: red, yellow, green. */
+const flagInk: Record<Priority, string> = {
+  pilne_na_dzis: 'text-p-urgent',
+  wazne: 'text-p-important',
+  pozniej: 'text-p-later',
+};
+
+/** The same in the colour of the priority. */
+export const PriorityMark = (props: { priority: Priority; size?: number }) => (
+  <span className={flagInk[props.priority]}>
+    <PriorityFlag {...props} />
+  </span>
+);
+
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const { t } = useTranslation('task');
   return (

@@ -1,7 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipsBox, ChipsItem, ChipsPopup, isEscape } from './chips.tsx';
+import { useDirtyForm } from './form-dialog.tsx';
 
 type Props = {
   value: string[];
@@ -14,10 +15,17 @@ type Props = {
 
 const same = (a: string) => (b: string) => a.toLocaleLowerCase('pl') === b.toLocaleLowerCase('pl');
 
+/** Whether the focus goes on to something beside the field, not to what closes the dialog, or out of it. */
+function goesOn({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  if (!(relatedTarget instanceof Element) || relatedTarget.closest('[data-discards]')) return false;
+  return (currentTarget.closest('[role=dialog]') ?? document.body).contains(relatedTarget);
+}
+
 /**
  * Free tags: typed ones are offered as new, known ones are found. Enter adds what was typed, in the spelling that is
- * known, or the one that the arrow keys chose; Backspace removes. What is left typed is added too, and one that is there
- * already stays as it is. Stands in a `Field`.
+ * known, or the one that the arrow keys chose; Backspace removes. What is left typed is added as one goes on to
+ * something else, never by Escape or by closing the dialog, which asks first; one that is there already stays as it is.
+ * Stands in a `Field`.
  */
 export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props) {
   const { t } = useTranslation();
@@ -26,6 +34,7 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props
   const isChosenByKey = useRef(false);
   const tag = typed.trim();
   const all = [...new Set([...known, ...value])];
+  useDirtyForm(tag !== '');
   const isNew = tag !== '' && !all.some(same(tag));
   const take = () => {
     if (tag !== '' && !value.some(same(tag))) onChange([...value, known.find(same(tag)) ?? tag]);
@@ -33,9 +42,6 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props
     list.current?.close();
   };
   const handleKey: ComponentProps<typeof ChipsBox>['onKeyDown'] = (event) => {
-    const isOpen = event.currentTarget.ariaExpanded === 'true';
-    // With the list closed it is for the dialog, which has to know that there is something to lose.
-    if (event.key === 'Escape' && !isOpen && tag !== '') take();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosenByKey.current) return;
     event.preventBaseUIHandler();
     take();
@@ -60,8 +66,8 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props
     >
       <ChipsBox
         value={value}
-        onBlur={() => {
-          if (tag !== '') take();
+        onBlur={(event) => {
+          if (tag !== '' && goesOn(event)) take();
           onBlur?.();
         }}
         onKeyDown={handleKey}

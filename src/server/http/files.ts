@@ -24,15 +24,21 @@ export function requireMultipart(request: FastifyRequest, maxBytes: number): voi
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + mebibyte) throw tooLargeFor(maxBytes);
 }
 
+/** A body that breaks off, or says itself wrongly how it is made, is malformed: none of it is our fault. */
+export const refuseBroken = (error: Error & { code?: string }): never => {
+  const isOurs = error instanceof AppError || error.code?.startsWith('E') === true;
+  throw isOurs ? error : new AppError('input.malformed');
+};
+
 type Part = { fieldname: string; filename: string; mimetype: string; file: Readable & { truncated: boolean } };
 
 /** The one file of a multipart body in the field `file`, put on the disk as it comes in. */
 export async function takeFile(request: FastifyRequest, settings: Settings) {
   const { maxUploadBytes: fileSize } = settings;
   requireMultipart(request, fileSize);
-  const part = (await request.file({ limits: { fileSize, files: 1 } })) as Part | undefined;
+  const part = (await request.file({ limits: { fileSize, files: 1 } }).catch(refuseBroken)) as Part | undefined;
   if (part?.fieldname !== 'file') throw noFileIn('file');
-  const stored = await storeFile(settings, part.file);
+  const stored = await storeFile(settings, part.file).catch(refuseBroken);
   if (part.file.truncated) {
     await removeFiles(settings, [stored.storageKey]);
     throw tooLargeFor(fileSize);

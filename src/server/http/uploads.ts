@@ -9,7 +9,7 @@ import type { Context, Services, UserContext } from '#server/kernel/context.ts';
 import { avatarDir, avatarKeyOf, uploadAvatar } from '#server/modules/users/avatar.actions.ts';
 import { registerAttachments } from './attachments.ts';
 import { sendError } from './errors.ts';
-import { noFileIn, requireMultipart, tooLargeFor } from './files.ts';
+import { noFileIn, refuseBroken, requireMultipart, tooLargeFor } from './files.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -17,11 +17,15 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Conte
 async function fileOf(request: FastifyRequest, field: string, maxBytes: number): Promise<Buffer> {
   requireMultipart(request, maxBytes);
   let bytes: Buffer | undefined;
-  for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
-    if (part.fieldname !== field || bytes) throw noFileIn(field);
-    bytes = await part.toBuffer().catch((error: unknown) => {
-      throw part.file.truncated ? tooLargeFor(maxBytes) : error;
-    });
+  try {
+    for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
+      if (part.fieldname !== field || bytes) throw noFileIn(field);
+      bytes = await part.toBuffer().catch((error: unknown) => {
+        throw part.file.truncated ? tooLargeFor(maxBytes) : error;
+      });
+    }
+  } catch (error) {
+    refuseBroken(error as Error);
   }
   if (!bytes) throw noFileIn(field);
   return bytes;

@@ -14,7 +14,7 @@ const pedzle = aTask({ id: 11, title: 'Kupić pędzle', priority: 'pilne_na_dzis
 type Given = {
   tasks?: Task[] | (() => Task[]);
   projects?: Project[];
-  at?: string;
+  at?: string | { pathname: string; state: unknown };
   answers?: Record<string, (input: never) => unknown>;
 };
 
@@ -119,6 +119,34 @@ test('a new task asks for its project first, of those that can be written in, an
   await screen.getByRole('button', { name: 'Regaty' }).click();
   await expect.element(screen.getByRole('textbox', { name: /Tytuł/ })).toBeVisible();
   await expect.element(screen.getByText('Wybierz projekt, w którym powstanie zadanie.')).not.toBeInTheDocument();
+});
+
+test('a new task that the filters hide is said to be hidden by them, and shown when they are cleared', async () => {
+  const tasks = [pedzle];
+  const wazne = aTask({ id: 12, title: 'Umyć okna', assignedToIds: [anna] });
+  const create = () => {
+    tasks.push(wazne);
+    return wazne;
+  };
+  const answers = { 'task.create': create, 'user.team': () => [] };
+  localStorage.setItem(`ekipa.filter.${anna}.own`, 'priority=pilne_na_dzis');
+  const { screen } = await openPage({ tasks: () => tasks, answers });
+  await screen.getByRole('button', { name: 'Dodaj zadanie' }).click();
+  await screen.getByRole('button', { name: 'Remont' }).click();
+  await screen.getByRole('textbox', { name: /Tytuł/ }).fill('Umyć okna');
+  await screen.getByRole('button', { name: 'Utwórz zadanie' }).click();
+  await expect.element(page.getByText('„Umyć okna” nie pasuje do filtrów, więc go nie widać.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Umyć okna' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Wyczyść filtry', exact: true }).click();
+  await expect.element(screen.getByRole('link', { name: 'Umyć okna' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a form that was open before a reload does not come back empty', async () => {
+  const opened = { opened: 'new', task: { status: 'to_do' } };
+  const { screen } = await openPage({ at: { pathname: '/my-tasks', state: { opened, load: 1 } } });
+  await expect.element(screen.getByRole('link', { name: farba.title })).toBeVisible();
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
 test('a press on a card opens the task, and the address leads there', async () => {

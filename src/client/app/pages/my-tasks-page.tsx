@@ -5,6 +5,7 @@ import type { Task } from '#shared/task.ts';
 import { OwnTaskDialogs } from '#client/app/pages/task/own-task-dialogs.tsx';
 import { useAddTask } from '#client/app/pages/task/use-add-task.ts';
 import { useOwnTasks } from '#client/app/pages/task/use-own-tasks.ts';
+import { useReveal } from '#client/app/pages/task/use-reveal.ts';
 import { useTaskAddress } from '#client/app/pages/task/use-task-address.ts';
 import { MatrixSkeleton } from '#client/features/matrix/matrix-skeleton.tsx';
 import { Matrix } from '#client/features/matrix/matrix.tsx';
@@ -27,6 +28,7 @@ export function MyTasksPage() {
   usePageTitle(t('title'));
   const { tasks, error, isRetrying, retry } = useOwnTasks();
   const control = useTaskFilter('own', ownDefaults);
+  const revealOf = useReveal(control);
   const address = useTaskAddress();
   const { addTask, isBusy } = useAddTask(address.openNew);
   const { data: people = nobody } = trpc.user.team.useQuery();
@@ -50,7 +52,7 @@ export function MyTasksPage() {
           <MatrixSkeleton />
         )}
       </Page>
-      <OwnTaskDialogs tasks={tasks} address={address} />
+      <OwnTaskDialogs tasks={tasks} address={address} revealOf={revealOf} />
     </>
   );
 }

@@ -35,6 +35,7 @@ export function Attachments({ task, rights }: Props) {
     if (toDelete.isOpen && toDelete.subject) void remove(toDelete.subject);
     toDelete.close();
   };
+  if (rights.isGone) return null;
   return (
     <section
       ref={section}

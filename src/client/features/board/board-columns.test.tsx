@@ -74,8 +74,9 @@ test('own columns change places by menu and by dragging their heads; the standin
     calls.push({ columnId, order });
     const moved = columns.find(({ id }) => id === columnId) ?? waiting;
     const others = columns.filter(({ id }) => id !== columnId);
-    columns = others.toSpliced(order, 0, moved).map((one, index) => ({ ...one, order: 4 + index }));
-    return { ...moved, order: 4 + order };
+    const place = others.filter((other) => other.order < order).length;
+    columns = others.toSpliced(place, 0, moved).map((one, index) => ({ ...one, order: 4 + index }));
+    return { ...moved, order: 4 + place };
   };
   const { screen, column } = await openBoard({
     columns: [waiting, paid],
@@ -88,8 +89,8 @@ test('own columns change places by menu and by dragging their heads; the standin
   await userEvent.dragAndDrop(head, column('Opłacone'), { steps: 20, targetPosition: { x: 20, y: 60 } });
   await expect.poll(() => names().slice(4)).toEqual(['Czeka na klienta', 'Opłacone']);
   expect(calls).toEqual([
-    { columnId: 7, order: 1 },
-    { columnId: 7, order: 0 },
+    { columnId: 7, order: Number.MAX_SAFE_INTEGER },
+    { columnId: 7, order: 4 },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { limits } from '#shared/limits.ts';
 import { farba, focus, openBoard, pedzle, said } from '#tests/support/board.tsx';
 import { anna, aTask, bartek } from '#tests/support/things.ts';
 
@@ -51,6 +52,54 @@ test('one of several selected cards is dragged with all of them: one call, taken
   ]);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect.poll(() => titlesIn('Do zrobienia')).toEqual([farba.title, walek.title, drabina.title]);
+});
+
+test('several come to stand in another column in the order in which they stood', async () => {
+  const shuffled = [drabina, pedzle, walek, farba].map((task, index) => ({ ...task, position: `a${index}` }));
+  const { calls, card, column } = await openBoard({ tasks: shuffled });
+  await card(farba.title).click({ modifiers: ['Control'] });
+  await card(drabina.title).click({ modifiers: ['Shift'] });
+  await userEvent.dragAndDrop(card(drabina.title), column('Zakończone'), { steps: 15 });
+  await expect.poll(() => calls).toEqual([[10, 12, 13].map((id) => ({ id, status: 'completed' }))]);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  await bar().getByRole('button', { name: 'Status', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Zakończone' }).click();
+  await expect.poll(() => calls[2]).toEqual([10, 12, 13].map((id) => ({ id, status: 'completed' })));
+});
+
+test('neighbours that the bar has moved together go back to where they stood, in their order', async () => {
+  const ranked = [farba, walek, drabina].map((task, index) => ({ ...task, position: `a${index}` }));
+  const { card, titlesIn } = await openBoard({ tasks: ranked, filter: { sortBy: 'manual' } });
+  await card(farba.title).click({ modifiers: ['Control'] });
+  await card(walek.title).click({ modifiers: ['Shift'] });
+  await bar().getByRole('button', { name: 'Status', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Zakończone' }).click();
+  await expect.poll(() => titlesIn('Zakończone')).toEqual([farba.title, walek.title]);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.poll(() => titlesIn('Do zrobienia')).toEqual([farba.title, walek.title, drabina.title]);
+});
+
+test('more than a hundred selected cards are not taken up: why is said before they are carried anywhere', async () => {
+  const many = Array.from({ length: limits.tasksAtOnce + 1 }, (_, index) =>
+    aTask({ id: 100 + index, title: `Zadanie ${index}`, position: `a${String(index).padStart(3, '0')}` }),
+  );
+  const { calls, card, actions } = await openBoard({ tasks: many, filter: { sortBy: 'manual' } });
+  await card('Zadanie 0').click({ modifiers: ['Control'] });
+  const list = page.getByRole('list', { name: 'Do zrobienia' }).element().parentElement;
+  list?.scrollTo({ top: list.scrollHeight });
+  await card('Zadanie 100').click({ modifiers: ['Shift'] });
+  await expect.element(count()).toHaveTextContent('Zaznaczono 101 zadań');
+  focus(card('Zadanie 100'));
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Naraz można przenieść najwyżej 100 zadań')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight} ');
+  await userEvent.dragAndDrop(card('Zadanie 100'), page.getByRole('region', { name: 'Zakończone' }), { steps: 15 });
+  expect(said() ?? '').toBe('');
+  expect([calls, actions.onOpen.mock.calls]).toEqual([[], []]);
+  await card('Zadanie 100').click({ modifiers: ['Control'] });
+  await userEvent.dragAndDrop(card('Zadanie 99'), page.getByRole('region', { name: 'Zakończone' }), { steps: 15 });
+  await expect.element(page.getByText('100 zadań → Zakończone')).toBeVisible();
 });
 
 test('what someone else deletes is no longer selected, not even when it comes back', async () => {

@@ -39,6 +39,28 @@ test('a press that comes before dragging has been fetched lifts the card as soon
   await expect.poll(() => calls).toEqual([{ id: 10, status: 'in_progress' }]);
 });
 
+test('dragging is there a little after the board is drawn, before a finger comes that nothing announces', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.style.cssText = 'position: fixed; bottom: 0; width: 40px; height: 40px';
+  await page.viewport(1440, 900);
+  await userEvent.hover(elsewhere);
+  await openBoard({ isUntouched: true });
+  elsewhere.remove();
+  await expect.poll(() => document.querySelector('#board-drag-help'), { timeout: 5_000 }).not.toBeNull();
+});
+
+test('of a card that someone deletes while it is carried it is not said that it was dropped', async () => {
+  const { calls, card, tell } = await openBoard();
+  focus(card(farba.title));
+  await userEvent.keyboard(' ');
+  await expect.poll(said).toContain('Podniesiono');
+  tell({ type: 'task.deleted', projectId: 1, taskId: farba.id, isPrivate: false, id: 60 });
+  await expect.element(card(farba.title)).not.toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(said).toBe('Zadanie „Zamówić farbę” zostało tymczasem usunięte.');
+  expect(calls).toEqual([]);
+});
+
 test('Escape and the own column ask nothing of the server, and the card keeps the focus', async () => {
   const { calls, column, card } = await openBoard();
   focus(card(farba.title));

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 import type { Member } from '#shared/member.ts';
 import type { Task } from '#shared/task.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
@@ -40,7 +41,8 @@ export function Board({ members, selectionBar, ...input }: Props) {
   const [isTeamOpen, setTeamOpen] = useState<boolean>();
   const scroller = useRef<HTMLDivElement>(null);
   const ids = selection.useIds();
-  const selected = useMemo(() => tasks.filter(({ id }) => ids.has(id)), [tasks, ids]);
+  const inOrder = useMemo(() => [...groups.values()].flat(), [groups]);
+  const selected = useMemo(() => inOrder.filter(({ id }) => ids.has(id)), [inOrder, ids]);
   const sayOrder = () =>
     showToast({
       title: t('sorted.title'),
@@ -80,7 +82,7 @@ export function Board({ members, selectionBar, ...input }: Props) {
           <DragLayer
             places={shown}
             board={scroller}
-            tasks={tasks}
+            tasks={inOrder}
             columns={columns}
             canMove={(task) => rights.canOnTask('task.move', task)}
             onReady={onReady}
@@ -88,6 +90,7 @@ export function Board({ members, selectionBar, ...input }: Props) {
             onDrop={move}
             onColumnDrop={moveColumn}
             onVain={sayOrder}
+            onTooMany={() => showToast({ title: t('tooMany', { max: limits.tasksAtOnce }), isDestructive: true })}
           />
         </Suspense>
       )}

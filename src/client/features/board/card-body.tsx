@@ -1,52 +1,14 @@
-import { clsx } from 'clsx';
-import { Calendar, CircleAlert, Lock, MessageSquare, Paperclip, SquareCheck } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { Lock, MessageSquare, Paperclip, SquareCheck } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeToDay, type CalendarDay } from '#shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Task } from '#shared/task.ts';
-import { formatDay } from '#client/lib/dates.ts';
 import { AvatarStack } from '#client/ui/avatar-stack.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { PriorityBadge } from '#client/ui/priority-badge.tsx';
+import { DueFact, Fact } from '#client/ui/task-card.tsx';
 
 const shownLabels = 3;
-
-/** A figure with its icon; `label` is what it means. */
-const Fact = ({
-  icon,
-  label,
-  isAlarming,
-  children,
-}: {
-  icon: ReactNode;
-  label: string;
-  isAlarming?: boolean;
-  children?: ReactNode;
-}) => (
-  <span title={label} className={clsx('inline-flex items-center gap-1', isAlarming && 'font-medium text-danger')}>
-    {icon}
-    <span aria-hidden>{children}</span>
-    <span className="sr-only">{label}</span>
-  </span>
-);
-
-function DueDate({ task, today }: { task: Task; today: CalendarDay }) {
-  const { t, i18n } = useTranslation('board');
-  const day = timeToDay(task.dueDate);
-  if (!day) return null;
-  const date = formatDay(day, i18n.language);
-  const isOverdue = day < today && task.status !== 'completed';
-  const Icon = isOverdue ? CircleAlert : Calendar;
-  return (
-    <Fact
-      icon={<Icon size={13} aria-hidden />}
-      label={t(isOverdue ? 'overdue' : 'due', { date })}
-      isAlarming={isOverdue}
-    >
-      {date}
-    </Fact>
-  );
-}
 
 function Labels({ labels }: { labels: string[] }) {
   const { t } = useTranslation('board');
@@ -75,7 +37,7 @@ function Facts({ task, today }: { task: Task; today: CalendarDay }) {
   return (
     <div className="mt-2 flex min-h-6 items-center gap-2.5 text-xs text-ink-2 tabular-nums">
       {task.isPrivate && <Fact icon={<Lock size={13} aria-hidden />} label={t('private')} />}
-      <DueDate task={task} today={today} />
+      <DueFact task={task} today={today} />
       {total > 0 && (
         <Fact icon={<SquareCheck size={13} aria-hidden />} label={t('checklist', { done, total })}>
           {progress}

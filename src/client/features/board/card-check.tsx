@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
+import { apart } from '#client/ui/task-card.tsx';
 import { useBoardContext } from './board-context.ts';
-import { apart } from './card-classes.ts';
 
 /** Selects the card. Shown while the pointer or the focus is on the card; with the keyboard the card itself does it. */
 export function CardCheck({ task, isSelected }: { task: Task; isSelected: boolean }) {

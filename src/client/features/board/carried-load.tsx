@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { cardClass } from '#client/ui/task-card.tsx';
 import { useBoardContext } from './board-context.ts';
 import { CardBody } from './card-body.tsx';
-import { cardClass, cardTitleClass } from './card-classes.ts';
+import { cardTitleClass } from './card-classes.ts';
 import type { Load } from './drag-guide.ts';
 
 function CarriedCard({ task, count }: { task: Task; count: number }) {

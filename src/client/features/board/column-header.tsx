@@ -7,8 +7,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { MenuTrigger } from '#client/ui/menu.tsx';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
+import { apart } from '#client/ui/task-card.tsx';
 import { useBoardContext } from './board-context.ts';
-import { apart } from './card-classes.ts';
 import { columnMenu } from './column-menu.tsx';
 import { usePress } from './use-press.ts';
 

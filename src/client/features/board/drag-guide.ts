@@ -40,7 +40,7 @@ const isSame = (a: Mark | null, b: Mark | null) => JSON.stringify(a) === JSON.st
 function createGuide() {
   const mark = createStore<Mark | null>(null);
   const lit = createStore<TaskStatus | null>(null);
-  const setMark = (next: Mark | null) => void (isSame(mark.get(), next) || mark.set(next));
+  const setMark = (next: Mark | null) => void (guide.isRefused || isSame(mark.get(), next) || mark.set(next));
   const guide = {
     mark: mark.get,
     subscribe: mark.subscribe,
@@ -54,8 +54,15 @@ function createGuide() {
     over: null as TaskStatus | null,
     /** The cards that are carried. */
     carried: new Set<number>() as ReadonlySet<number>,
+    /** More are selected than can be moved at once: nothing is carried, until the next is taken up. */
+    isRefused: false,
+    refuse: () => {
+      guide.isDragging = true;
+      guide.isRefused = true;
+    },
     begin: (ids: Iterable<number>) => {
       guide.isDragging = true;
+      guide.isRefused = false;
       guide.carried = new Set(ids);
     },
     end: () => {

@@ -41,7 +41,7 @@ export function DragLayer({ places, board, onReady, ...options }: Props) {
     ...handlers,
     sensors: useBoardSensors(guide, isManual),
     collisionDetection: useMemo(() => columnUnder(guide), [guide]),
-    accessibility: useAnnouncements(guide),
+    accessibility: useAnnouncements(guide, options.tasks),
     // Sideways alone, and not so fast that columns fly past; the cards of a column are scrolled by `followPointer`.
     autoScroll: { canScroll, layoutShiftCompensation: false, acceleration: 5 },
   };

@@ -1,14 +1,11 @@
 import { clsx } from 'clsx';
-import { MoreHorizontal } from 'lucide-react';
 import { type KeyboardEvent, memo, type MouseEvent, type Ref, useContext, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { MenuTrigger } from '#client/ui/menu.tsx';
+import { cardClass, CardMenuButton } from '#client/ui/task-card.tsx';
 import { CarriedContext, useBoardContext } from './board-context.ts';
 import { CardBody } from './card-body.tsx';
 import { CardCheck } from './card-check.tsx';
-import { apart, cardClass, cardTitleClass } from './card-classes.ts';
+import { cardTitleClass } from './card-classes.ts';
 import { cardMenu } from './card-menu.tsx';
 import { dragHelpId, useMark } from './drag-guide.ts';
 import { useIsSelected } from './selection.ts';
@@ -39,21 +36,6 @@ const CardLink = ({ task, ref, ...props }: LinkProps) => (
     {task.title}
   </a>
 );
-
-const CardMenuButton = memo(function CardMenuButton({ task }: { task: Task }) {
-  const { t } = useTranslation('board');
-  return (
-    <span {...apart} className="relative z-10 -my-1 -mr-1.5 flex shrink-0 touch:-my-2">
-      <MenuTrigger
-        handle={cardMenu}
-        payload={task}
-        render={<IconButton label={t('options', { title: task.title })} size="icon-sm" />}
-      >
-        <MoreHorizontal size={16} />
-      </MenuTrigger>
-    </span>
-  );
-});
 
 /** The card that has landed takes the focus. */
 function useLanding(hasLanded: boolean, onLanded: () => void) {
@@ -94,7 +76,7 @@ export const TaskCard = memo(function TaskCard({ task, hasLanded, onLanded }: Pr
       <CardCheck task={task} isSelected={isSelected} />
       <div className="flex items-start justify-between gap-2">
         <CardLink task={task} ref={link} aria-describedby={canMove ? dragHelpId : undefined} {...keys} />
-        <CardMenuButton task={task} />
+        <CardMenuButton handle={cardMenu} task={task} />
       </div>
       <CardBody task={task} today={today} />
     </article>

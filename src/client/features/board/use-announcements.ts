@@ -1,6 +1,7 @@
 import type { Active, Announcements, Over, UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/task.ts';
 import { type Guide, type Load, placeNumber } from './drag-guide.ts';
 
 /** What is carried; nothing is known of it when someone deletes it under way. */
@@ -12,7 +13,7 @@ const columnName = (over: Over): string => (over.data.current as { name: string 
  * What a screen reader is told while a card is carried: its title, the column and, where it can be chosen, the place in
  * it, in the reader's language (B43).
  */
-export function useAnnouncements(guide: Guide) {
+export function useAnnouncements(guide: Guide, tasks: readonly Task[]) {
   const { t } = useTranslation('board');
   /** What it was last over; at first its own column, which the words of lifting it have named. */
   const last = useRef<UniqueIdentifier | undefined>(undefined);
@@ -20,8 +21,11 @@ export function useAnnouncements(guide: Guide) {
   return useMemo(() => {
     const say = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', active: Active, over?: Over | null) => {
       const load = loadOf(active);
-      if (load?.kind !== 'card') return undefined;
-      return t(`drag.${key}`, { title: load.task.title, column: over ? columnName(over) : load.from });
+      if (load?.kind !== 'card' || guide.isRefused) return undefined;
+      const { id, title } = load.task;
+      // Someone else may have deleted it under way.
+      if (!tasks.some((task) => task.id === id)) return t('drag.gone', { title });
+      return t(`drag.${key}`, { title, column: over ? columnName(over) : load.from });
     };
     /** Said to those who choose it with the keyboard. */
     const sayPlace = () => {
@@ -43,12 +47,12 @@ export function useAnnouncements(guide: Guide) {
       onDragOver: ({ active, over }) => {
         if (over?.id === last.current) return undefined;
         last.current = over?.id;
-        if (loadOf(active)?.kind !== 'card') return undefined;
+        if (loadOf(active)?.kind !== 'card' || guide.isRefused) return undefined;
         return over ? `${say('over', active, over)} ${sayPlace()}`.trim() : t('drag.outside');
       },
       onDragEnd: ({ active, over }) => say(over ? 'dropped' : 'cancelled', active, over),
       onDragCancel: ({ active }) => say('cancelled', active),
     };
     return { announcements, screenReaderInstructions: { draggable: t('drag.instructions') } };
-  }, [t, guide]);
+  }, [t, guide, tasks]);
 }

@@ -2,6 +2,7 @@ import type { DragOverEvent, DragStartEvent } from '@dnd-kit/core';
 import { useEffect, useState } from 'react';
 import type { Column } from '#shared/column.ts';
 import type { Task, TaskStatus } from '#shared/task.ts';
+import { limits } from '#shared/limits.ts';
 import { type Carried, nothingCarried } from './board-context.ts';
 import type { Guide, Load, Mark } from './drag-guide.ts';
 import { followPointer, trackPointer } from './follow-pointer.ts';
@@ -33,6 +34,7 @@ type Drag = { load: Load; by: By; since: number; moved: Task[]; track: ReturnTyp
 type Options = {
   guide: Guide;
   selection: Selection;
+  /** In the order in which they stand, which is the one in which several come to stand elsewhere. */
   tasks: readonly Task[];
   columns: readonly Column[];
   isManual: boolean;
@@ -43,6 +45,8 @@ type Options = {
   onColumnDrop: (column: Column, beforeId: number | null) => void;
   /** A card was carried about its own column, whose order is not its to choose. */
   onVain: () => void;
+  /** More are selected than can be moved at once. */
+  onTooMany: () => void;
 };
 
 /** A drag about the board: what is carried, and what becomes of it when it is let go. */
@@ -77,6 +81,10 @@ export function useBoardDrag(options: Options) {
     const ids = selection.get();
     const isOneOfSeveral = load.kind === 'card' && ids.has(load.task.id);
     const moved = isOneOfSeveral ? tasks.filter((task) => ids.has(task.id) && options.canMove(task)) : [];
+    if (moved.length > limits.tasksAtOnce) {
+      guide.refuse();
+      return options.onTooMany();
+    }
     const all = load.kind === 'card' && moved.length === 0 ? [load.task] : moved;
     guide.begin(all.map(({ id }) => id));
     onCarried({ isDragging: true, draggedId: load.kind === 'card' ? load.task.id : null, ids: guide.carried });
@@ -85,7 +93,7 @@ export function useBoardDrag(options: Options) {
     setDrag({ load, by, since: activatorEvent.timeStamp, moved: all, track });
   };
   const handleEnd = () => {
-    if (!drag) return;
+    if (!drag) return finish();
     const { load, by } = drag;
     drag.track?.catchUp();
     followPointer(guide, load, { isManual, columns });
@@ -117,7 +125,7 @@ export function useBoardDrag(options: Options) {
   };
 
   const handleOver = ({ over, active }: DragOverEvent) =>
-    guide.lit.set(over && loadOf(active)?.kind === 'card' ? (over.id as TaskStatus) : null);
+    guide.lit.set(over && drag && loadOf(active)?.kind === 'card' ? (over.id as TaskStatus) : null);
 
   return {
     load: drag?.load ?? null,

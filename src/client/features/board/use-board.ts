@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#shared/column.ts';
 import { canOnProject } from '#shared/permissions.ts';
@@ -7,6 +7,8 @@ import type { Rights } from '#client/lib/rights.ts';
 import { placeOf, placesOf } from '#client/lib/statuses.ts';
 import { isFiltering, orderOf, type TaskFilter } from '#client/lib/task-filter.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
+import { useSame } from '#client/lib/use-same.ts';
+import { useSteady } from '#client/lib/use-steady.ts';
 import { useToday } from '#client/lib/use-today.ts';
 import type { BoardActions, BoardContextValue, BoardQuestion, Landing } from './board-context.ts';
 import { type Press, useGuide } from './drag-guide.ts';
@@ -27,15 +29,6 @@ export type BoardInput = BoardActions & {
 
 /** Whoever has gone on to something else, a form perhaps, is not torn out of it. */
 const isFocusFree = () => document.activeElement === document.body || !!document.activeElement?.closest('[data-board]');
-
-/** The same function from render to render, so that cards need not be drawn anew for its sake. */
-function useSteady<A>(call: (argument: A) => void): (argument: A) => void {
-  const latest = useRef(call);
-  useEffect(() => {
-    latest.current = call;
-  });
-  return useCallback((argument: A) => latest.current(argument), []);
-}
 
 /** The columns that are shown, with their names and their cards. */
 function useColumns({ tasks, columns, filter }: BoardInput) {
@@ -86,43 +79,23 @@ export function useBoard(input: BoardInput, press: Press) {
   const canEditColumns =
     !rights.isReadOnly && canOnProject(rights.actor, 'column.create', { status: 'active' }) === 'allowed';
   const { open: ask } = question;
-  const context = useMemo(
-    (): BoardContextValue => ({
-      projectId,
-      rights,
-      canEditColumns,
-      today,
-      nameOf,
-      isManual,
-      isFiltered,
-      selection,
-      guide,
-      onOpen,
-      onEdit,
-      onAdd,
-      onDelete,
-      press,
-      onSort,
-      ask,
-    }),
-    [
-      projectId,
-      rights,
-      canEditColumns,
-      today,
-      nameOf,
-      isManual,
-      isFiltered,
-      selection,
-      guide,
-      onOpen,
-      onEdit,
-      onAdd,
-      onDelete,
-      press,
-      onSort,
-      ask,
-    ],
-  );
+  const context = useSame<BoardContextValue>({
+    projectId,
+    rights,
+    canEditColumns,
+    today,
+    nameOf,
+    isManual,
+    isFiltered,
+    selection,
+    guide,
+    onOpen,
+    onEdit,
+    onAdd,
+    onDelete,
+    press,
+    onSort,
+    ask,
+  });
   return { places, shown, groups, move, context, landing, onLanded, question };
 }

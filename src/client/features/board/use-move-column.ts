@@ -21,7 +21,7 @@ export function useMoveColumn(columns: readonly Column[]) {
     if (at < 0 || columns[at]?.id === columnId) return;
     const order = ((others[at - 1]?.order ?? 0) + (others[at]?.order ?? Number.MAX_SAFE_INTEGER)) / 2;
     const takeBack = predict(queryClient, { type: 'column.updated', projectId, column: { ...column, order } });
-    void mutateAsync({ projectId, columnId, order: at })
+    void mutateAsync({ projectId, columnId, order: others[at]?.order ?? Number.MAX_SAFE_INTEGER })
       .then(
         () => utils.column.list.refetch({ projectId }),
         (error: unknown) => sayFailed(error, t('column.moveFailed')),

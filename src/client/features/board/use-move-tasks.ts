@@ -41,7 +41,6 @@ function stepsOf(moved: readonly Task[], { status, beforeId }: Target, groups: T
       task,
       change: { ...(task.status !== status && { status }), ...(isPlaced && { beforeId }) },
       ...(isPlaced && { guess: { position: rankAfter(rank, index + 1) } }),
-      undo: { beforeId: nextOf(task, groups, moved) },
     }));
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { useIsQuiet } from '#client/lib/use-is-quiet.ts';
 import { type Load, type Press } from './drag-guide.ts';
 import { useBoardContext } from './board-context.ts';
 
@@ -14,10 +15,12 @@ export function usePress(load: Load | null) {
 }
 
 /**
- * What a press does. Dragging is a script of its own, fetched when the pointer or the focus first comes to the board; a
- * press before it is there counts as soon as it is, if it lasts so long.
+ * What a press does. Dragging is a script of its own, fetched when the pointer or the focus first comes to the board, or
+ * a little after it is drawn: a finger announces itself by nothing. A press before it is there counts as soon as it is,
+ * if it lasts so long.
  */
 export function useDragPress() {
+  const isQuiet = useIsQuiet();
   const [isWanted, setWanted] = useState(false);
   const layer = useRef<Press | null>(null);
   const waiting = useRef<Parameters<Press> | null>(null);
@@ -34,5 +37,10 @@ export function useDragPress() {
     waiting.current = null;
   }, []);
   const want = () => setWanted(true);
-  return { press, isWanted, onReady: handleReady, wanting: { onPointerOver: want, onFocus: want } };
+  return {
+    press,
+    isWanted: isWanted || isQuiet,
+    onReady: handleReady,
+    wanting: { onPointerOver: want, onFocus: want },
+  };
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,13 +24,15 @@ const empty: Typed = { name: '', assignedToId: null };
 type FormProps = {
   /** Those who see the task: only they can have a group (permissions.md). */
   people: readonly Person[];
+  /** Why none can be added; null where one can. What was typed stays. */
+  reason: string | null;
   /** Fails when it was not added. */
   onAdd: (group: GroupValues) => Promise<void>;
   onClose: () => void;
 };
 
 /** A button that opens the form of a new group, and has the focus again when it has closed. */
-export function AddGroup({ reason, ...props }: Omit<FormProps, 'onClose'> & { reason: string | null }) {
+export function AddGroup({ isGone, ...props }: Omit<FormProps, 'onClose'> & { isGone: boolean }) {
   const { t } = useTranslation('checklists');
   const [isOpen, setOpen] = useState(false);
   const [giveBack, willReturn] = useFocusReturn();
@@ -40,23 +41,25 @@ export function AddGroup({ reason, ...props }: Omit<FormProps, 'onClose'> & { re
     setOpen(false);
   };
   if (isOpen) return <Form {...props} onClose={handleClose} />;
+  if (isGone) return null;
   return (
     <ReasonButton
       ref={giveBack}
       className="self-start"
       label={t('addGroup')}
-      reason={reason}
+      reason={props.reason}
       onClick={() => setOpen(true)}
     />
   );
 }
 
-function Form({ people, onAdd, onClose }: FormProps) {
+function Form({ people, reason, onAdd, onClose }: FormProps) {
   const { t } = useTranslation(['checklists', 'common']);
   const form = useForm<Typed, unknown, GroupValues>({ resolver: zodResolver(GroupForm), defaultValues: empty });
   const { errors, isDirty, isSubmitting } = form.formState;
   useDirtyForm(isDirty);
   const handleSubmit = useSubmitOnce(form, async (values) => {
+    if (reason !== null) return false;
     try {
       await onAdd(values);
       onClose();
@@ -100,10 +103,7 @@ function Form({ people, onAdd, onClose }: FormProps) {
       </div>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isSubmitting}>
-          {!isSubmitting && <Plus size={16} />}
-          {t('addGroup')}
-        </Button>
+        <ReasonButton type="submit" variant="primary" label={t('addGroup')} reason={reason} isBusy={isSubmitting} />
       </div>
     </form>
   );

@@ -19,11 +19,15 @@ type Props = {
   item: Item;
   /** Why nothing can be changed; null where it can. */
   reason: string | null;
+  /** It is there no more, but for what is being typed in it. */
+  isGone: boolean;
+  /** Something is typed in it that has not been saved. */
+  isDirty: boolean;
   steps: Pick<ChecklistSteps, 'toggle' | 'rename' | 'removeItem'>;
 };
 
 /** One thing to do: ticked it is struck through; it is reworded where it stands (S2 §2). */
-export function ChecklistItem({ item, reason, steps }: Props) {
+export function ChecklistItem({ item, reason, isGone, isDirty, steps }: Props) {
   const { t } = useTranslation('checklists');
   const [isEditing, setEditing] = useState(false);
   const [giveBack, willReturn] = useFocusReturn();
@@ -35,12 +39,18 @@ export function ChecklistItem({ item, reason, steps }: Props) {
     willReturn();
     setEditing(false);
   };
-  if (isEditing && reason === null)
+  if (isEditing && (reason === null || isDirty))
     return (
       <li>
-        <EditItem text={item.text} onSave={(text) => steps.rename(item, text)} onClose={handleClose} />
+        <EditItem
+          text={item.text}
+          reason={reason}
+          onSave={(text, was) => steps.rename(item, text, was)}
+          onClose={handleClose}
+        />
       </li>
     );
+  if (isGone) return null;
   return (
     <li className="group flex items-start gap-1 rounded-control focus-within:bg-hover hover:bg-hover">
       <Tick item={item} reason={reason} onToggle={() => steps.toggle(item)} />

@@ -132,7 +132,7 @@ test('Enter saves an item that is being reworded, and the focus goes back to its
   const field = await edit(screen);
   await field.fill('Krok pierwszy');
   await userEvent.keyboard('{Enter}');
-  expect(update.call).toHaveBeenCalledWith({ taskId: 10, itemId: 1, text: 'Krok pierwszy' });
+  expect(update.call).toHaveBeenCalledWith({ taskId: 10, itemId: 1, text: 'Krok pierwszy', was: 'Krok 1' });
   update.answer(anItem(1, { text: 'Krok pierwszy' }));
   await expect.element(screen.getByText('Element zaktualizowany')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'Krok pierwszy' })).toBeVisible();
@@ -241,4 +241,65 @@ test('lists that could not be read say so, and are read again on request', async
   isAway = false;
   await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect.element(screen.getByRole('checkbox', { name: 'Krok 1' })).toBeVisible();
+});
+
+test('an item that both reword shows both texts, and the later one says whose is to stay (contract §5)', async () => {
+  const update = later<ChecklistItem>();
+  const { screen } = await open([aGroup()], { answers: { 'checklist.updateItem': update.call } });
+  const field = await edit(screen);
+  await field.fill('Krok mój');
+  await userEvent.keyboard('{Enter}');
+  const current = anItem(1, { text: 'Krok Bartka' });
+  update.fail(refusal(409, { code: 'checklistItem.stale', message: 'Ktoś właśnie zmienił ten element.', current }));
+  await expect.element(screen.getByText('Teraz „Krok Bartka”')).toBeVisible();
+  await expect.element(field).toHaveValue('Krok mój');
+  await screen.getByRole('button', { name: 'Zostaw moje' }).click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const sent = { taskId: 10, itemId: 1, text: 'Krok mój' };
+  expect(update.call.mock.calls).toEqual([[{ ...sent, was: 'Krok 1' }], [{ ...sent, was: 'Krok Bartka' }]]);
+});
+
+test('a text reworded by someone else meanwhile is offered at once, and taken', async () => {
+  const { screen, tell } = await open();
+  const field = await edit(screen);
+  await field.fill('Krok mój');
+  tell(ticked(anItem(1, { text: 'Krok Bartka' }), 0));
+  await screen.getByRole('button', { name: 'Weź nowe' }).click();
+  await expect.element(field).toHaveValue('Krok Bartka');
+});
+
+test('an item, and a group, deleted elsewhere keep what is being typed in them', async () => {
+  const { screen, tell, onClose } = await open();
+  const field = await edit(screen);
+  await field.fill('Krok mój');
+  tell({
+    type: 'checklist.itemDeleted',
+    ...part,
+    itemId: 1,
+    groupId: 3,
+    checklistTotal: 1,
+    checklistDone: 0,
+    id: 90,
+    at,
+  });
+  await expect
+    .element(screen.getByRole('button', { name: /^Zapisz element\. Ten element został usunięty/ }))
+    .toBeVisible();
+  await expect.element(field).toHaveValue('Krok mój');
+  tell({ type: 'checklist.groupDeleted', ...part, groupId: 3, checklistTotal: 0, checklistDone: 0, id: 91, at });
+  await expect.element(screen.getByRole('heading', { name: 'Kroki' })).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Krok mój');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Zamknij' }).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a new item that is half typed stays when the project is archived', async () => {
+  const { screen, archive } = await open();
+  const field = screen.getByRole('textbox', { name: 'Nowy element: Kroki' });
+  await field.fill('Kupić wałek');
+  archive();
+  await expect.element(screen.getByRole('button', { name: /^Dodaj element: Kroki\. Projekt jest/ })).toBeVisible();
+  await expect.element(field).toHaveValue('Kupić wałek');
 });

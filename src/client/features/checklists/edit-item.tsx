@@ -1,50 +1,87 @@
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusy } from '#client/lib/use-busy.ts';
+import { ClashNotice } from '#client/ui/clash-notice.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ReasonIconButton } from '#client/ui/reason-icon-button.tsx';
 import { ItemField } from './item-field.tsx';
 import { useItemText } from './use-item-text.ts';
 
 type Props = {
   text: string;
-  /** Ends with whether it was saved. */
-  onSave: (text: string) => Promise<boolean>;
+  /** Why it cannot be saved any more; null where it can. */
+  reason: string | null;
+  /** `was` is the text that one began with. Ends with whether it was saved. */
+  onSave: (text: string, was: string) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** S2 §2: Enter saves, Escape cancels, an empty text cancels as well. What could not be saved stays to be tried again. */
-export function EditItem({ text: before, onSave, onClose }: Props) {
+/** What is typed, and the text that this is a change of. Until something is typed it follows what others make of it. */
+function useRewording(theirs: string) {
+  const [draft, setDraft] = useState<{ text: string; was: string } | null>(null);
+  const { text, was } = draft ?? { text: theirs, was: theirs };
+  const type = (next: string) => setDraft(next === was ? null : { text: next, was });
+  const settle = (isMine: boolean) => setDraft(isMine && text !== theirs ? { text, was: theirs } : null);
+  return { text, was, isChanged: draft !== null, type, settle };
+}
+
+/**
+ * S2 §2: Enter saves, Escape cancels, an empty text cancels as well. What could not be saved stays to be tried again;
+ * where someone else has reworded it meanwhile, both texts are there to choose from (contract §5).
+ */
+export function EditItem({ text: theirs, reason, onSave, onClose }: Props) {
   const { t } = useTranslation('checklists');
-  const [text, setText] = useState(before);
-  const { isEmpty, problem, clean } = useItemText(text, text !== before);
+  const field = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { text, was, isChanged, type, settle } = useRewording(theirs);
+  const { isEmpty, problem, clean } = useItemText(text, isChanged);
   const { isBusy, run } = useBusy(async () => {
-    if (isEmpty || clean === before || (await onSave(clean))) onClose();
+    if (isEmpty || clean === was || (await onSave(clean, was))) onClose();
   });
-  const save = () => !problem && void run();
+  const isClash = !isBusy && isChanged && theirs !== was && theirs !== clean;
+  const save = () => {
+    if (isClash) notice.current?.focus();
+    else if (!problem && reason === null) void run();
+  };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Otherwise the dialog would take it.
     event.stopPropagation();
     if (!isBusy) onClose();
   };
+  const handleSettle = (_: string, isMine: boolean) => {
+    settle(isMine);
+    field.current?.focus();
+  };
   return (
-    <ItemField
-      label={t('itemText')}
-      text={text}
-      problem={problem}
-      isReadOnly={isBusy}
-      takesFocus
-      onText={setText}
-      onEnter={save}
-      onKeyDown={handleKey}
-    >
-      <IconButton label={t('saveItem')} isBusy={isBusy} onClick={save}>
-        <Check size={16} />
-      </IconButton>
-      <IconButton label={t('cancelItem')} onClick={onClose}>
-        <X size={16} />
-      </IconButton>
-    </ItemField>
+    <div className="flex flex-col gap-2">
+      <ItemField
+        ref={field}
+        label={t('itemText')}
+        text={text}
+        problem={problem ?? reason ?? undefined}
+        isReadOnly={isBusy}
+        takesFocus
+        onText={type}
+        onEnter={save}
+        onKeyDown={handleKey}
+      >
+        <ReasonIconButton label={t('saveItem')} reason={reason} isBusy={isBusy} onClick={save}>
+          <Check size={16} />
+        </ReasonIconButton>
+        <IconButton label={t('cancelItem')} onClick={onClose}>
+          <X size={16} />
+        </IconButton>
+      </ItemField>
+      <ClashNotice
+        ref={notice}
+        title={t('clashTitle')}
+        clashes={isClash ? [{ field: 'text', text: t('clashText', { theirs }) }] : []}
+        keepLabel={t('keepMine')}
+        takeLabel={t('takeTheirs')}
+        onSettle={handleSettle}
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import type { Task } from '#shared/task.ts';
 import { applyToCache, predict } from '#client/lib/cache.ts';
+import { failureOf } from '#client/lib/error-text.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
@@ -74,8 +75,19 @@ export function useChecklists({ id: taskId, projectId, isPrivate }: Pick<Task, '
         .then(takeItem, (error: unknown) => sayFailed(error, t('itemUpdateFailed')))
         .then(takeBack);
     },
-    rename: ({ id: itemId }: ChecklistItem, text: string) =>
-      attempt(update.mutateAsync({ taskId, itemId, text }), takeItem, t('itemUpdated'), t('itemUpdateFailed')),
+    /** `was` is the text that one began with. Where someone was quicker, theirs comes to the screen, beside one's own. */
+    rename: async ({ id: itemId }: ChecklistItem, text: string, was: string) => {
+      try {
+        takeItem(await update.mutateAsync({ taskId, itemId, text, was }));
+        showToast({ title: t('itemUpdated') });
+        return true;
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure?.code === 'checklistItem.stale') takeItem(failure.current as ChecklistItem);
+        else sayFailed(error, t('itemUpdateFailed'));
+        return false;
+      }
+    },
     addItem: (groupId: number, text: string) =>
       attempt(creation.mutateAsync({ taskId, groupId, text }), takeNewItem, t('itemAdded'), t('itemAddFailed')),
     removeItem: (item: ChecklistItem) =>

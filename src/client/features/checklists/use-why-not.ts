@@ -5,10 +5,10 @@ import type { Rights } from '#client/lib/rights.ts';
 
 /** Why the reader may not change the checklists of a task, null where they may: as permissions.md has it. */
 export function useWhyNot(task: Task, rights: Rights) {
-  const { t } = useTranslation(['checklists', 'errors']);
+  const { t } = useTranslation(['checklists', 'common', 'errors']);
   const { userId } = rights.actor;
   const reason = (isAllowed: boolean, text: string) =>
-    rights.isReadOnly ? t('errors:project.archived') : isAllowed ? null : text;
+    isAllowed ? null : rights.isGone ? t('common:taskGone') : rights.isReadOnly ? t('errors:project.archived') : text;
   /** Its own person may edit a group, whoever made it may delete it. */
   const may = (action: 'checklist.edit' | 'checklist.delete', personId: number | null) =>
     rights.canOnTask(personId === userId ? 'checklist.editOwn' : action, task);

@@ -5,9 +5,9 @@ import { isVisible, visibleLength } from '#shared/text.ts';
 import type { Person } from '#shared/user.ts';
 import { fieldText } from '#client/lib/error-text.ts';
 import { useBusy } from '#client/lib/use-busy.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
+import { ReasonButton } from '#client/ui/reason-button.tsx';
 
 type Props = {
   label: string;
@@ -16,6 +16,8 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   people: readonly Person[];
+  /** Why it cannot be sent; null where it can. What was typed stays. */
+  reason: string | null;
   /** Ends when it has been answered. Meanwhile the text stays as it is, and cannot be sent again. */
   onSend: (text: string) => Promise<unknown>;
   /** What Escape in the field does; without, it is the dialog's. */
@@ -26,11 +28,11 @@ type Props = {
 };
 
 /** The words of a comment, new or not: Enter begins a line, Ctrl or Cmd with it sends. Not sent while empty (S2 §5). */
-export function CommentForm({ text, onText, people, onSend, onEscape, ...props }: Props) {
+export function CommentForm({ text, onText, people, reason, onSend, onEscape, ...props }: Props) {
   const { isBusy, run: send } = useBusy(onSend);
   const isTooLong = text.length > limits.longText && visibleLength(text.trim()) > limits.longText;
   const canSend = isVisible(text) && !isTooLong;
-  const trySend = () => canSend && void send(text);
+  const trySend = () => canSend && reason === null && void send(text);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     trySend();
@@ -48,6 +50,7 @@ export function CommentForm({ text, onText, people, onSend, onEscape, ...props }
     <form className="flex flex-col gap-2" onSubmit={handleSubmit}>
       <Field
         label={props.label}
+        hint={reason ?? undefined}
         error={isTooLong ? fieldText(problem('field.tooLong', { max: limits.longText })) : undefined}
       >
         <MentionTextarea
@@ -63,9 +66,7 @@ export function CommentForm({ text, onText, people, onSend, onEscape, ...props }
       </Field>
       <div className="flex justify-end gap-2">
         {props.children}
-        <Button type="submit" isBusy={isBusy} disabled={!canSend}>
-          {props.submitLabel}
-        </Button>
+        <ReasonButton type="submit" label={props.submitLabel} reason={reason} isBusy={isBusy} disabled={!canSend} />
       </div>
     </form>
   );

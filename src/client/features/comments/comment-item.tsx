@@ -19,12 +19,16 @@ type Props = {
   mentionable: readonly Person[];
   canEdit: boolean;
   canDelete: boolean;
+  /** Why what is being reworded cannot be saved any more; null where it can. */
+  reason: string | null;
+  /** It is there no more, but for what is being typed in it. */
+  isGone: boolean;
   onEdit: (commentId: number, content: string) => Promise<boolean>;
   onDelete: (comment: Comment) => void;
 };
 
 /** Who said what and when; what one may do with it is in its menu. */
-export function CommentItem({ comment, known, mentionable, canEdit, canDelete, onEdit, onDelete }: Props) {
+export function CommentItem({ comment, known, mentionable, canEdit, canDelete, reason, isGone, ...props }: Props) {
   const { t } = useTranslation('comments');
   const [isEditing, setEditing] = useState(false);
   const [giveBack, willReturn] = useFocusReturn();
@@ -33,43 +37,50 @@ export function CommentItem({ comment, known, mentionable, canEdit, canDelete, o
     setEditing(false);
   };
   const author = comment.user ? personName(comment.user) : (comment.authorName ?? t('unknownUser'));
-  const handleSave = (content: string) => onEdit(comment.id, content);
+  const handleSave = (content: string) => props.onEdit(comment.id, content);
+  const editor = (
+    <EditComment
+      content={comment.content}
+      people={mentionable}
+      reason={reason}
+      onSave={handleSave}
+      onClose={handleClose}
+    />
+  );
   return (
     <li className="flex gap-3">
-      <Avatar name={author} src={comment.user?.avatar} size={28} isDecorative />
+      {!isGone && <Avatar name={author} src={comment.user?.avatar} size={28} isDecorative />}
       <div className="min-w-0 flex-1">
-        <div className="flex min-h-7 items-start gap-2">
-          <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 pt-0.5 text-xs text-ink-2">
-            <bdi className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">{author}</bdi>
-            <When at={comment.createdAt} hasClock />
-            {comment.editedAt && <span>{t('edited')}</span>}
-          </p>
-          {(canEdit || canDelete) && !isEditing && (
-            <Menu
-              trigger={
-                <IconButton ref={giveBack} label={t('actions', { author })} className="-my-1">
-                  <Ellipsis size={16} />
-                </IconButton>
-              }
-            >
-              {canEdit && (
-                <MenuItem icon={<Pencil size={16} />} onSelect={() => setEditing(true)}>
-                  {t('edit')}
-                </MenuItem>
-              )}
-              {canDelete && (
-                <MenuItem icon={<Trash2 size={16} />} isDanger onSelect={() => onDelete(comment)}>
-                  {t('delete')}
-                </MenuItem>
-              )}
-            </Menu>
-          )}
-        </div>
-        {isEditing ? (
-          <EditComment content={comment.content} people={mentionable} onSave={handleSave} onClose={handleClose} />
-        ) : (
-          <Markdown text={comment.content} people={known} />
+        {!isGone && (
+          <div className="flex min-h-7 items-start gap-2">
+            <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 pt-0.5 text-xs text-ink-2">
+              <bdi className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">{author}</bdi>
+              <When at={comment.createdAt} hasClock />
+              {comment.editedAt && <span>{t('edited')}</span>}
+            </p>
+            {(canEdit || canDelete) && !isEditing && (
+              <Menu
+                trigger={
+                  <IconButton ref={giveBack} label={t('actions', { author })} className="-my-1">
+                    <Ellipsis size={16} />
+                  </IconButton>
+                }
+              >
+                {canEdit && (
+                  <MenuItem icon={<Pencil size={16} />} onSelect={() => setEditing(true)}>
+                    {t('edit')}
+                  </MenuItem>
+                )}
+                {canDelete && (
+                  <MenuItem icon={<Trash2 size={16} />} isDanger onSelect={() => props.onDelete(comment)}>
+                    {t('delete')}
+                  </MenuItem>
+                )}
+              </Menu>
+            )}
+          </div>
         )}
+        {isEditing ? editor : !isGone && <Markdown text={comment.content} people={known} />}
       </div>
     </li>
   );

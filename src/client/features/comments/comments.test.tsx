@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
 import type { Comment } from '#shared/comment.ts';
 import { refusal } from '#tests/support/answers.ts';
+import { opened, openDialog } from '#tests/support/task-dialog.tsx';
 import { later, openPart } from '#tests/support/task-part.tsx';
 import { anna, aTask, at, bartek } from '#tests/support/things.ts';
 import { Comments } from './comments.tsx';
@@ -194,4 +195,69 @@ test('an Enter that ends a composition of letters chooses nobody (B44)', async (
   await expect.element(field).toHaveValue('@ba');
   field.element().dispatchEvent(new KeyboardEvent('keydown', enter));
   await expect.element(field).toHaveValue('@bartek ');
+});
+
+const inTask = (comments: Comment[] = []) =>
+  openDialog({
+    target: opened,
+    answers: { 'comment.list': () => comments },
+    parts: (task, rights) => ({ left: <Comments task={task} rights={rights} members={[]} /> }),
+  });
+
+test('a task made private to others takes all with it but the comment that is being written, and Escape asks', async () => {
+  const { screen, title, tell, onClose } = await inTask([aComment(5, { content: 'Tajne', ...ofBartek })]);
+  await expect.element(screen.getByText('Tajne')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Nowy komentarz' });
+  await field.fill('Może szara?');
+  tell({ type: 'task.hidden', projectId: 1, taskId: 10, userIds: [anna], id: 90, at });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Zadanie nie istnieje albo zostało usunięte.');
+  await expect.element(field).toHaveValue('Może szara?');
+  await expect.element(screen.getByText('Tajne')).not.toBeInTheDocument();
+  await expect.element(title).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Zamówić farbę')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Bartek Nowak')).not.toBeInTheDocument();
+  const send = screen.getByRole('button', { name: /^Dodaj komentarz\. Zadanie nie istnieje/ });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await field.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('"Anuluj" closes the task, but asks while a comment is half written', async () => {
+  const { screen, onClose } = await inTask();
+  const cancel = screen.getByRole('button', { name: 'Anuluj' });
+  await screen.getByRole('textbox', { name: 'Nowy komentarz' }).fill('Może szara?');
+  await cancel.click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Wróć do edycji' }).click();
+  expect(onClose).not.toHaveBeenCalled();
+  await screen.getByRole('textbox', { name: 'Nowy komentarz' }).fill('');
+  await cancel.click();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('what is being written stays when the project is archived, and says why it cannot be sent', async () => {
+  const { screen, field, archive } = await open();
+  await field.fill('Może szara?');
+  archive();
+  await expect.element(screen.getByRole('button', { name: /^Dodaj komentarz\. Projekt jest/ })).toBeVisible();
+  await expect.element(field).toHaveValue('Może szara?');
+  await field.fill('');
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test('a comment deleted elsewhere while it is being reworded keeps what was typed until that is discarded', async () => {
+  const { screen, tell } = await open([aComment(5), aComment(6, { content: 'Szara' })]);
+  await screen.getByRole('button', { name: 'Więcej działań: komentarz, Anna Kowalska' }).first().click();
+  await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
+  const field = screen.getByRole('textbox', { name: 'Treść komentarza' });
+  await field.fill('Śnieżna biel');
+  const part = { projectId: 1, taskId: 10, isPrivate: false };
+  tell({ type: 'comment.deleted', ...part, commentId: 5, commentCount: 1, id: 90, at });
+  await expect.element(screen.getByRole('button', { name: /^Zapisz\. Ten komentarz został usunięty/ })).toBeVisible();
+  await expect.element(field).toHaveValue('Śnieżna biel');
+  await expect.element(field).toHaveFocus();
+  await screen.getByRole('button', { name: 'Anuluj' }).click();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Szara')).toBeVisible();
 });

@@ -8,12 +8,15 @@ import type { Person } from '#shared/user.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { useDirtyForm } from '#client/ui/form-dialog.tsx';
+import { DirtyScope, useDirtyForm, useDirtyScope } from '#client/ui/form-dialog.tsx';
+import { KeptRows } from '#client/ui/kept-rows.tsx';
 import { ListState } from '#client/ui/list-state.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useComments } from './use-comments.ts';
+
+const none: readonly Comment[] = [];
 
 type Props = { task: Task; rights: Rights; members: readonly Member[] };
 
@@ -21,11 +24,23 @@ type Props = { task: Task; rights: Rights; members: readonly Member[] };
 const mentionableIn = (task: Task, members: readonly Member[], readerId: number): Person[] =>
   members.map(({ user }) => user).filter(({ id }) => id !== readerId && !isHiddenTask({ userId: id }, task));
 
-/** S2 §2: who said what and when, oldest first, and a new comment. Drawn with the task's id as its `key`. */
+/** Why nobody can write here now, null where the reader can. */
+function useWhyNot(task: Task, rights: Rights): string | null {
+  const { t } = useTranslation(['common', 'errors']);
+  if (rights.isGone) return t('taskGone');
+  return rights.canOnTask('comment.create', task) ? null : t('errors:project.archived');
+}
+
+/**
+ * S2 §2: who said what and when, oldest first, and a new comment. What was typed stays when its comment, the task or the
+ * right to write goes. Drawn with the task's id as its `key`.
+ */
 export function Comments({ task, rights, members }: Props) {
   const { t } = useTranslation('comments');
   const { list, add, edit, remove } = useComments(task);
   const toDelete = useOpened<Comment>();
+  const reason = useWhyNot(task, rights);
+  const [isDirty, scope] = useDirtyScope();
   const readerId = rights.actor.userId;
   const known = useMemo(() => members.map(({ user }) => user), [members]);
   const mentionable = useMemo(() => mentionableIn(task, members, readerId), [task, members, readerId]);
@@ -35,32 +50,40 @@ export function Comments({ task, rights, members }: Props) {
     if (toDelete.isOpen && toDelete.subject) void remove(toDelete.subject.id);
     toDelete.close();
   };
+  if (rights.isGone && !isDirty) return null;
   return (
     <section aria-labelledby="comments-title" className="flex flex-col gap-3">
       <h3 id="comments-title" className="text-15 font-semibold">
         {t('title')}
       </h3>
-      <ListState list={list} none={t('none')} failed={t('listFailed')}>
-        <Skeleton className="flex flex-col gap-2">
-          <SkeletonBlock className="h-4 w-40" />
-          <SkeletonBlock className="h-4 w-full" />
-        </Skeleton>
-      </ListState>
-      <ul className="flex flex-col gap-4">
-        {list.data?.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            known={known}
-            mentionable={mentionable}
-            canEdit={isOwn(comment) && rights.canOnTask('comment.own', task)}
-            canDelete={canDelete(comment)}
-            onEdit={edit}
-            onDelete={toDelete.open}
-          />
-        ))}
-      </ul>
-      {rights.canOnTask('comment.create', task) && <NewComment people={mentionable} onAdd={add} />}
+      {!rights.isGone && (
+        <ListState list={list} none={t('none')} failed={t('listFailed')}>
+          <Skeleton className="flex flex-col gap-2">
+            <SkeletonBlock className="h-4 w-40" />
+            <SkeletonBlock className="h-4 w-full" />
+          </Skeleton>
+        </ListState>
+      )}
+      <DirtyScope value={scope}>
+        <ul className="flex flex-col gap-4 empty:hidden">
+          <KeptRows list={(rights.isGone ? none : list.data) ?? none}>
+            {(comment, { isGone }) => (
+              <CommentItem
+                comment={comment}
+                known={known}
+                mentionable={mentionable}
+                canEdit={isOwn(comment) && rights.canOnTask('comment.own', task)}
+                canDelete={canDelete(comment)}
+                reason={reason ?? (isGone ? t('gone') : null)}
+                isGone={isGone}
+                onEdit={edit}
+                onDelete={toDelete.open}
+              />
+            )}
+          </KeptRows>
+        </ul>
+        <NewComment people={mentionable} reason={reason} onAdd={add} />
+      </DirtyScope>
       <ConfirmDialog
         open={toDelete.isOpen}
         title={t('deleteTitle')}
@@ -74,14 +97,22 @@ export function Comments({ task, rights, members }: Props) {
   );
 }
 
+type NewProps = {
+  people: readonly Person[];
+  reason: string | null;
+  onAdd: (content: string) => Promise<boolean>;
+};
+
 /** A text that was not sent stays in the field, and the dialog asks before it is thrown away. */
-function NewComment({ people, onAdd }: { people: readonly Person[]; onAdd: (content: string) => Promise<boolean> }) {
+function NewComment({ people, reason, onAdd }: NewProps) {
   const { t } = useTranslation('comments');
   const [text, setText] = useState('');
-  useDirtyForm(text.trim() !== '');
+  const isEmpty = text.trim() === '';
+  useDirtyForm(!isEmpty);
   const handleSend = async (typed: string) => {
     if (await onAdd(typed)) setText('');
   };
+  if (reason !== null && isEmpty) return null;
   return (
     <CommentForm
       label={t('label')}
@@ -90,6 +121,7 @@ function NewComment({ people, onAdd }: { people: readonly Person[]; onAdd: (cont
       text={text}
       onText={setText}
       people={people}
+      reason={reason}
       onSend={handleSend}
     />
   );

@@ -8,13 +8,15 @@ import { CommentForm } from './comment-form.tsx';
 type Props = {
   content: string;
   people: readonly Person[];
+  /** Why it cannot be saved any more; null where it can. */
+  reason: string | null;
   /** Ends with whether it was saved. */
   onSave: (content: string) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Rewords a comment. What is typed stays until it is saved; Escape ends it where nothing was changed. */
-export function EditComment({ content, people, onSave, onClose }: Props) {
+export function EditComment({ content, people, reason, onSave, onClose }: Props) {
   const { t } = useTranslation(['comments', 'common']);
   const [text, setText] = useState(content);
   const isChanged = text.trim() !== content;
@@ -29,6 +31,7 @@ export function EditComment({ content, people, onSave, onClose }: Props) {
       text={text}
       onText={setText}
       people={people}
+      reason={reason}
       onSend={handleSend}
       onEscape={isChanged ? undefined : onClose}
       takesFocus

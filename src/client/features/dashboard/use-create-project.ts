@@ -26,12 +26,13 @@ export function useCreateProject(onCreated: () => void) {
     return () => void (isThere.current = false);
   }, []);
 
-  const madeText = ({ name }: Project, { sent, failed, hasLinks }: Outcome): ToastMessage => {
+  const madeText = ({ name }: Project, { sent, failed, reasons, hasLinks }: Outcome): ToastMessage => {
     if (sent + failed.length === 0) return { title: t('created'), description: t('createdText', { name }) };
     const texts = [
       sent > 0 && t('invite.sent', { count: sent }),
       hasLinks && t('invite.links'),
       failed.length > 0 && t('invite.failed', { count: failed.length, names: failed.map(inviteeName).join(', ') }),
+      ...reasons,
     ];
     return { title: t('created'), description: texts.filter(Boolean).join(' '), isDestructive: failed.length > 0 };
   };

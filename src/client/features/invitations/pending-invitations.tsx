@@ -47,7 +47,7 @@ export function PendingInvitations({ projectId, rights }: Props) {
         />
       )}
       {data?.length === 0 && <EmptyState icon={MailCheck} text={t('invite.empty')} />}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line empty:hidden">
         {data?.map((one) => (
           <InvitationRow
             key={one.id}

@@ -4,9 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Priority, Task } from '#shared/task.ts';
 import { Button } from '#client/ui/button.tsx';
-import { PriorityFlag } from '#client/ui/priority-badge.tsx';
+import { PriorityMark } from '#client/ui/priority-badge.tsx';
 import { idOfCell, type Row } from './cells.ts';
-import { flagInk } from './flag-ink.ts';
 import { useMatrixContext } from './matrix-context.ts';
 import { TaskCard } from './task-card.tsx';
 
@@ -58,9 +57,7 @@ export function MatrixCell({ row, priority, tasks, isClosed }: Props) {
       )}
     >
       <p aria-hidden className="flex items-center gap-1.5 px-1 text-xs font-medium text-ink-2 md:hidden">
-        <span className={flagInk[priority]}>
-          <PriorityFlag priority={priority} />
-        </span>
+        <PriorityMark priority={priority} />
         {t(`task:priority.${priority}`)}
         {tasks.length === 0 && <span className="ml-auto font-normal">{t('emptyCell')}</span>}
       </p>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { priorities } from '#shared/enumerations.ts';
 import type { Task } from '#shared/task.ts';
-import { PriorityFlag } from '#client/ui/priority-badge.tsx';
+import { PriorityMark } from '#client/ui/priority-badge.tsx';
 import { Count } from './count.tsx';
-import { flagInk } from './flag-ink.ts';
 
 /** The columns: a priority each, with how many of the shown tasks have it (S2 §2). */
 export function MatrixHeader({ tasks }: { tasks: readonly Task[] }) {
@@ -12,9 +11,7 @@ export function MatrixHeader({ tasks }: { tasks: readonly Task[] }) {
     <ul className="sticky top-0 z-20 -mb-2 grid grid-cols-3 gap-2 border-b border-line bg-canvas py-2 md:gap-3">
       {priorities.map((priority) => (
         <li key={priority} className="flex min-w-0 items-center gap-1.5 px-1 md:px-3">
-          <span className={flagInk[priority]}>
-            <PriorityFlag priority={priority} size={14} />
-          </span>
+          <PriorityMark priority={priority} size={14} />
           <span className="min-w-0 truncate text-xs font-semibold md:text-sm">{t(`priority.${priority}`)}</span>
           <Count count={tasks.filter((task) => task.priority === priority).length} />
         </li>

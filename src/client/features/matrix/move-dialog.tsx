@@ -6,11 +6,10 @@ import type { Task } from '#shared/task.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { PriorityFlag } from '#client/ui/priority-badge.tsx';
+import { PriorityMark } from '#client/ui/priority-badge.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 import { type Cell, cellOf } from './cells.ts';
-import { flagInk } from './flag-ink.ts';
 
 type Props = {
   open: boolean;
@@ -45,11 +44,7 @@ function useOptions({ column, task }: Pick<Props, 'column' | 'task'>) {
     priorities: priorities.map((value) => ({
       value,
       label: t(`task:priority.${value}`),
-      icon: (
-        <span className={flagInk[value]}>
-          <PriorityFlag priority={value} size={14} />
-        </span>
-      ),
+      icon: <PriorityMark priority={value} size={14} />,
     })),
   };
 }

@@ -43,7 +43,7 @@ export function TeamsPanel({ project, members, rights }: Props) {
         />
       )}
       {status === 'ready' && teams.length === 0 && <EmptyState icon={Shapes} text={t('team.empty')} />}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line empty:hidden">
         {teams.map((team) => (
           <TeamRow
             key={team.id}

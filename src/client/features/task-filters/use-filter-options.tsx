@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priorities } from '#shared/enumerations.ts';
 import type { Column } from '#shared/column.ts';
-import type { Priority } from '#shared/task.ts';
 import type { Person } from '#shared/user.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { useMe } from '#client/lib/session.ts';
 import { placesOf } from '#client/lib/statuses.ts';
 import { dueFilters, sortKeys, type TaskFilter } from '#client/lib/task-filter.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { PriorityFlag } from '#client/ui/priority-badge.tsx';
+import { PriorityMark } from '#client/ui/priority-badge.tsx';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 
 export type FilterChoices = {
@@ -24,12 +23,6 @@ export type FilterChoices = {
 /** The chosen one is always among the options, also one that is not there any more. */
 const withChosen = <V, O extends { value: V }>(options: O[], chosen: V, missing: (value: V) => O): O[] =>
   options.some(({ value }) => value === chosen) ? options : [...options, missing(chosen)];
-
-const flagInk: Record<Priority, string> = {
-  pilne_na_dzis: 'text-p-urgent',
-  wazne: 'text-p-important',
-  pozniej: 'text-p-later',
-};
 
 function useStatuses({ columns }: FilterChoices, chosen: TaskFilter['status']) {
   const { t } = useTranslation(['taskFilters', 'board']);
@@ -56,11 +49,7 @@ function usePriorities() {
       ...priorities.map((value) => ({
         value,
         label: t(`task:priority.${value}`),
-        icon: (
-          <span className={flagInk[value]}>
-            <PriorityFlag priority={value} size={14} />
-          </span>
-        ),
+        icon: <PriorityMark priority={value} size={14} />,
       })),
     ],
     [t],

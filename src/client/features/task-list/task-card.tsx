@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Task } from '#shared/task.ts';
+import { plainText } from '#client/lib/plain-text.ts';
 import { PriorityBadge } from '#client/ui/priority-badge.tsx';
 import { Assignees, DueDate, RowMenuButton, StatusLabel, TaskLink } from './task-facts.tsx';
 
@@ -16,7 +17,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
       </div>
       {task.description && (
         <p dir="auto" className="mt-0.5 line-clamp-2 text-13 wrap-anywhere text-ink-2">
-          {task.description}
+          {plainText(task.description)}
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13">

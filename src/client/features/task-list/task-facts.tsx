@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { timeToDay } from '#shared/calendar-day.ts';
 import type { Task, TaskStatus } from '#shared/task.ts';
 import { formatDay } from '#client/lib/dates.ts';
+import { isPlainClick } from '#client/lib/is-plain-click.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { placeOf } from '#client/lib/statuses.ts';
 import { AvatarStack } from '#client/ui/avatar-stack.tsx';
@@ -13,8 +14,6 @@ import { MenuTrigger } from '#client/ui/menu.tsx';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 import { useListContext } from './list-context.ts';
 import { rowMenu } from './row-menu.tsx';
-
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
 /** The link covers its whole row: a press anywhere on it opens the task, and a new tab can be had of it. */
 export function TaskLink({ task, className }: { task: Task; className?: string }) {

@@ -89,6 +89,12 @@ test('a row says all of S2: title, status in the words of lists, description as 
   await expect.element(screen.getByRole('row', { name: /Kupić pędzle/ })).toHaveTextContent('Nieprzypisane');
 });
 
+test('a description written in Markdown is told without its signs', async () => {
+  const written = { ...farba, description: '## Zakupy\n- **biała** z [cennika](https://ekipa.pl)' };
+  const { screen } = await openList({ tasks: [written] });
+  await expect.element(screen.getByText('Zakupy biała z cennika', { exact: true })).toBeVisible();
+});
+
 test('rows stand in the order of the bar, and a press anywhere on one opens it', async () => {
   const { screen, actions } = await openList({ filter: { sortBy: 'priority', sortDirection: 'desc' } });
   await expect.poll(titles).toEqual(['Kupić pędzle', 'Zamówić farbę']);
@@ -103,7 +109,7 @@ test('the menu changes the status with one call, said with a way back', async ()
   await expect.poll(() => calls).toEqual([{ id: farba.id, status: 'custom_7' }]);
   await expect.element(page.getByText('Status zaktualizowany')).toBeVisible();
   await screen.getByRole('button', { name: 'Cofnij' }).click();
-  await expect.poll(() => calls[1]).toEqual({ id: farba.id, status: 'to_approve', version: 4 });
+  await expect.poll(() => calls[1]).toEqual({ id: farba.id, status: 'to_approve', version: 4, beforeId: null });
 });
 
 test('a change that fails is taken back, with what the server said', async () => {

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Task } from '#shared/task.ts';
+import { plainText } from '#client/lib/plain-text.ts';
 import { PriorityBadge } from '#client/ui/priority-badge.tsx';
 import { Assignees, DueDate, RowMenuButton, StatusLabel, TaskLink } from './task-facts.tsx';
 
@@ -19,7 +20,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
         <TaskLink task={task} className="line-clamp-2" />
         {task.description && (
           <p dir="auto" className="truncate text-13 text-ink-2">
-            {task.description}
+            {plainText(task.description)}
           </p>
         )}
       </Cell>

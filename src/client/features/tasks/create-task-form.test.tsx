@@ -151,3 +151,14 @@ test('without a project of its own the dialog asks for one, and what does not fi
   await screen.getByRole('button', { name: 'Utwórz zadanie' }).click();
   await expect.poll(() => calls).toMatchObject([{ projectId: 2, status: 'to_do', assignedToIds: [] }]);
 });
+
+test('a half-typed label is something to lose: Escape asks, and adds it no more than it sends it', async () => {
+  const { screen, calls, onClose } = await openDialog({ target: created });
+  const labels = screen.getByRole('combobox', { name: 'Etykiety' });
+  await labels.click();
+  await userEvent.keyboard('Zak{Escape}{Escape}');
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Wróć do edycji' }).click();
+  await expect.element(labels).toHaveValue('Zak');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
+});

@@ -17,7 +17,7 @@ type Props = { task: Task; canEdit: boolean; onSave: SaveField };
 /** The description, read as Markdown and edited in place as it was typed. */
 export function DescriptionField({ task, canEdit, onSave }: Props) {
   const { t } = useTranslation(['taskDetail', 'task']);
-  const { members } = useTaskContext();
+  const { members, rights } = useTaskContext();
   const draft = useTextDraft(task, 'description', onSave);
   const [isOpen, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -28,6 +28,7 @@ export function DescriptionField({ task, canEdit, onSave }: Props) {
     setOpen(false);
   };
   const hasText = Boolean(task.description);
+  if (rights.isGone && !draft.isDirty) return null;
   return (
     <section aria-labelledby="description-title" className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-9 items-center gap-2">
@@ -70,6 +71,7 @@ function useEditorKeys(draft: TextDraft, onSave: () => void, onClose: () => void
 function Editor({ task, canEdit, draft, onClose }: EditorProps) {
   const { t } = useTranslation(['taskDetail', 'task']);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { isGone } = useTaskContext().rights;
   const handleSave = async () => {
     if (await draft.save()) onClose();
   };
@@ -101,12 +103,14 @@ function Editor({ task, canEdit, draft, onClose }: EditorProps) {
           onBlur={handleBlur}
         />
       </Field>
-      <TextClash
-        draft={draft}
-        field="description"
-        theirs={task.description ?? ''}
-        onSettled={() => field.current?.focus()}
-      />
+      {!isGone && (
+        <TextClash
+          draft={draft}
+          field="description"
+          theirs={task.description ?? ''}
+          onSettled={() => field.current?.focus()}
+        />
+      )}
       <div className="flex gap-2">
         <Button variant="primary" disabled={!canEdit} isBusy={draft.isSaving} onClick={() => void handleSave()}>
           {t('saveDescription')}

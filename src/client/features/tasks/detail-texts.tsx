@@ -3,32 +3,42 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#shared/duration.ts';
 import { fieldText } from '#client/lib/error-text.ts';
 import { Field, Input } from '#client/ui/field.tsx';
+import { DirtyScope, useDirtyScope } from '#client/ui/form-dialog.tsx';
 import { type DetailProps, DetailText } from './detail-field.tsx';
 import { LabelList } from './labels-field.tsx';
 import { LabelsInput } from './labels-input.tsx';
 import { staysInTask } from './stays-in-task.ts';
+import { useTaskContext } from './task-context.ts';
 import { TaskForm } from './task-values.ts';
 import { TextClash } from './text-clash.tsx';
 import { useTextDraft } from './use-text-draft.ts';
 
+const none: string[] = [];
+
 export function LabelsDetail({ task, can, onSave }: DetailProps) {
   const { t } = useTranslation('task');
+  const { isGone } = useTaskContext().rights;
   const [problem, setProblem] = useState<string>();
-  if (!can.edit)
+  const [isTyped, scope] = useDirtyScope();
+  if (isGone && !isTyped) return null;
+  if (!can.edit && !isTyped)
     return (
       <DetailText label={t('field.labels')}>
         <LabelList labels={task.labels} />
       </DetailText>
     );
   const handleChange = (labels: string[]) => {
+    if (!can.edit) return;
     const { error } = TaskForm.shape.labels.safeParse(labels);
     setProblem(fieldText(error?.issues[0]?.message));
     if (!error) void onSave('labels', labels);
   };
   return (
-    <Field label={t('field.labels')} error={problem}>
-      <LabelsInput value={task.labels} onChange={handleChange} />
-    </Field>
+    <DirtyScope value={scope}>
+      <Field label={t('field.labels')} error={problem}>
+        <LabelsInput value={isGone ? none : task.labels} onChange={handleChange} />
+      </Field>
+    </DirtyScope>
   );
 }
 
@@ -38,7 +48,9 @@ const textOf = (minutes: number | null) => (minutes === null ? '' : formatDurati
 export function EstimateDetail({ task, can, onSave }: DetailProps) {
   const { t } = useTranslation(['task', 'taskDetail']);
   const field = useRef<HTMLInputElement>(null);
+  const { isGone } = useTaskContext().rights;
   const draft = useTextDraft(task, 'estimatedTime', onSave);
+  if (isGone && !draft.isDirty) return null;
   if (!can.edit && !draft.isDirty)
     return <DetailText label={t('field.estimatedTime')}>{textOf(task.estimatedTime) || '–'}</DetailText>;
   const handleKey = ({ key }: KeyboardEvent) => key === 'Enter' && void draft.save();
@@ -55,12 +67,14 @@ export function EstimateDetail({ task, can, onSave }: DetailProps) {
           onBlur={handleBlur}
         />
       </Field>
-      <TextClash
-        draft={draft}
-        field="estimatedTime"
-        theirs={textOf(task.estimatedTime)}
-        onSettled={() => field.current?.focus()}
-      />
+      {!isGone && (
+        <TextClash
+          draft={draft}
+          field="estimatedTime"
+          theirs={textOf(task.estimatedTime)}
+          onSettled={() => field.current?.focus()}
+        />
+      )}
     </div>
   );
 }

@@ -93,3 +93,15 @@ test('a task deleted by someone else can no longer be saved', async () => {
   await expect.element(title).toHaveValue('Zamówić białą farbę');
   await expect.element(screen.getByRole('button', { name: 'Zapisz zmiany' })).toBeDisabled();
 });
+
+test('of a task made private to others only what was typed here stays', async () => {
+  const { screen, title, tell } = await openDialog({ task: aTask({ description: 'Tajne' }) });
+  await expect.element(screen.getByRole('textbox', { name: 'Opis' })).toHaveValue('Tajne');
+  await title.fill('Zamówić białą farbę');
+  tell({ type: 'task.hidden', projectId: 1, taskId: 10, userIds: [anna], id: 90, at });
+  await expect.element(screen.getByRole('textbox', { name: 'Opis' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();
+  await expect.element(title).toHaveValue('Zamówić białą farbę');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#client/ui/badge.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { DirtyScope, useDirtyScope } from '#client/ui/form-dialog.tsx';
 import { LabelsInput } from './labels-input.tsx';
 import { problemOf, type TaskFormReturn } from './use-task-form.ts';
 
@@ -11,18 +12,21 @@ export const LabelList = ({ labels }: { labels: readonly string[] }) => (
   </span>
 );
 
-/** Labels, only shown to those who may not change them. */
+/** Labels, only shown to those who may not change them; one that is half typed stays. */
 export function LabelsField({ form, canEdit }: { form: TaskFormReturn; canEdit: boolean }) {
   const { t } = useTranslation('task');
+  const [isTyped, scope] = useDirtyScope();
   return (
     <Controller
       control={form.control}
       name="labels"
       render={({ field: { value, onChange, onBlur } }) =>
-        canEdit ? (
-          <Field label={t('field.labels')} error={problemOf(form, 'labels')} className="sm:col-span-full">
-            <LabelsInput value={value} onChange={onChange} onBlur={onBlur} />
-          </Field>
+        canEdit || isTyped ? (
+          <DirtyScope value={scope}>
+            <Field label={t('field.labels')} error={problemOf(form, 'labels')} className="sm:col-span-full">
+              <LabelsInput value={value} onChange={onChange} onBlur={onBlur} />
+            </Field>
+          </DirtyScope>
         ) : (
           <div className="flex flex-col gap-1.5">
             <p className="text-sm font-medium">{t('field.labels')}</p>

@@ -18,7 +18,11 @@ function daysAhead(due: CalendarDay, recurrence: Exclude<Recurrence, 'none'>, to
   if (due >= today) return followingDays(due, recurrence, shown);
   const days: CalendarDay[] = [];
   let last = dayBefore(today);
-  while (days.length < shown) days.push((last = nextOccurrence(due, last, recurrence)));
+  while (days.length < shown) {
+    const next = nextOccurrence(due, last, recurrence);
+    if (next === null) break;
+    days.push((last = next));
+  }
   return days;
 }
 

@@ -287,3 +287,70 @@ test('B04: the due date is the same day in every time zone, in the task and in i
   }
   changeSettings({ timezone: 'Europe/Warsaw' });
 });
+
+const quicker = (fields: Parameters<typeof aTask>[0]) => {
+  const sent: UpdateTask[] = [];
+  const update = (input: UpdateTask) => {
+    sent.push(input);
+    if (sent.length > 1) return aTask({ ...(input as object), version: 5 });
+    const current = aTask({ version: 4, ...fields });
+    throw refusal(409, { code: 'task.stale', message: 'Ktoś właśnie zmienił to zadanie.', current });
+  };
+  return { sent, update };
+};
+
+test('the same choice at the same moment: the later one sees both values, and theirs is kept', async () => {
+  const { sent, update } = quicker({ priority: 'pozniej' });
+  const dialog = await openDetail({ answers: { 'task.update': update } });
+  const { screen, onClose } = dialog;
+  await choose(dialog, 'Priorytet', 'Pilne na dziś');
+  await expect.element(screen.getByText('Priorytet: teraz „Później”, u Ciebie „Pilne na dziś”')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Wróć do edycji' }).click();
+  expect(onClose).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Weź nowe' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('combobox', { name: 'Priorytet' })).toHaveTextContent('Później');
+  expect(sent).toHaveLength(1);
+});
+
+test('the same choice at the same moment: "Zostaw moje" saves one’s own as a change of theirs', async () => {
+  const person = { id: bartek, username: 'bartek', fullName: 'Bartek Nowak', avatar: null };
+  const { sent, update } = quicker({ labels: ['Pilne'], assignedToIds: [bartek], assignees: [person] });
+  const dialog = await openDetail({ answers: { 'task.update': update } });
+  const { screen } = dialog;
+  await screen.getByRole('combobox', { name: 'Etykiety' }).fill('Zakupy');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Etykiety: teraz „Pilne”, u Ciebie „Zakupy”')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zostaw moje' }).click();
+  await expect
+    .poll(() => sent.map(({ version, labels }) => ({ version, labels })))
+    .toEqual([
+      { version: 3, labels: ['Zakupy'] },
+      { version: 4, labels: ['Zakupy'] },
+    ]);
+  await expect.element(screen.getByRole('button', { name: 'Usuń: Zakupy' })).toBeVisible();
+});
+
+test('a half-typed label is asked about, and neither Escape nor the cross saves it', async () => {
+  const { screen, calls, onClose } = await openDetail();
+  const labels = screen.getByRole('combobox', { name: 'Etykiety' });
+  await labels.click();
+  await userEvent.keyboard('Zak{Escape}{Escape}');
+  const question = screen.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Wróć do edycji' }).click();
+  await expect.element(labels).toHaveValue('Zak');
+  await screen.getByRole('button', { name: 'Zamknij' }).click();
+  await question.getByRole('button', { name: 'Odrzuć' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(calls).toEqual([]);
+});
+
+test('a half-typed label of a task that is gone stays, and nothing else of the task does', async () => {
+  const { screen, tell } = await openDetail({ task: aTask({ labels: ['Pilne'], description: 'Tajne' }) });
+  await screen.getByRole('combobox', { name: 'Etykiety' }).fill('Zak');
+  tell({ type: 'task.hidden', projectId: 1, taskId: 10, userIds: [anna], id: 90, at });
+  await expect.element(screen.getByText('Tajne')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('combobox', { name: 'Etykiety' })).toHaveValue('Zak');
+  await expect.element(screen.getByRole('button', { name: 'Usuń: Pilne' })).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { personName } from '#client/lib/person-name.ts';
@@ -8,6 +8,7 @@ import { useCloseDialog } from '#client/ui/form-dialog.tsx';
 import { When } from '#client/ui/when.tsx';
 import { AccessNotice, useFieldRights } from './access-notice.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { TaskClashNotice } from './clash-notice.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { DetailColumn } from './detail-fields.tsx';
 import { TaskFooter, useHasSomethingToSave } from './task-footer.tsx';
@@ -22,7 +23,6 @@ type Props = {
   task: Task;
   isGone: boolean;
   parts: TaskParts;
-  onClose: () => void;
   onEdit: (taskId: number) => void;
   onDelete: (task: Task) => void;
 };
@@ -44,19 +44,27 @@ function useFinish() {
     setBusy(false);
     if (isSaved) setFinished((times) => times + 1);
   };
-  return { drafts, isBusy, finish };
+  return { drafts, isBusy, finish, close };
 }
 
 /** S2 §2, task detail dialog: everything is saved as it is changed, and follows what others change (contract §1, §5). */
-export function TaskDetail({ task, isGone, parts, onClose, onEdit, onDelete }: Props) {
-  const onSave = useSaveField(task);
+export function TaskDetail({ task, isGone, parts, onEdit, onDelete }: Props) {
+  const { save: onSave, mine, clashes, settle } = useSaveField(task);
+  const notice = useRef<HTMLDivElement>(null);
   const can = useFieldRights(task);
-  const { drafts, isBusy, finish } = useFinish();
+  const { drafts, isBusy, finish, close } = useFinish();
   const hasSomething = useHasSomethingToSave(task);
+  const handleSettle: typeof settle = (field, isMine) => {
+    // The button that had the focus goes.
+    const next = clashes.length > 1 ? notice.current : notice.current?.closest<HTMLElement>('[data-task]');
+    settle(field, isMine);
+    next?.focus();
+  };
   return (
     <DraftsContext value={drafts}>
       <div data-task tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
-        <DetailHead task={task} canEdit={can.edit || can.move} extra={parts.head} onEdit={onEdit} />
+        {!isGone && <DetailHead task={task} canEdit={can.edit || can.move} extra={parts.head} onEdit={onEdit} />}
+        {!isGone && <TaskClashNotice ref={notice} task={task} clashes={clashes} mine={mine} onSettle={handleSettle} />}
         <TitleField task={task} canEdit={can.edit} onSave={onSave} />
         {!isGone && <AccessNotice can={can} />}
         <div className="grid gap-x-6 gap-y-6 md:grid-cols-[minmax(0,1fr)_280px] md:grid-rows-[auto_1fr]">
@@ -73,7 +81,7 @@ export function TaskDetail({ task, isGone, parts, onClose, onEdit, onDelete }: P
             saveButton={isGone ? 'off' : hasSomething ? 'shown' : 'left out'}
             isBusy={isBusy}
             onSave={() => void finish()}
-            onClose={onClose}
+            onClose={close}
             onDelete={onDelete}
           />
         </div>

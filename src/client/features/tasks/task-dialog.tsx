@@ -47,18 +47,21 @@ export function TaskDialog({ context, open, target, ...props }: Props) {
   );
 }
 
-/** What nobody may do with a task that is no more. */
+/** What nobody may do with a task that is no more, or that is not for them to see any more. */
 function useNoRights() {
   const context = useTaskContext();
   return useMemo(() => {
-    const rights = { ...context.rights, isReadOnly: true, canAssign: false, canOnTask: () => false };
+    const rights = { ...context.rights, isGone: true, isReadOnly: false, canAssign: false, canOnTask: () => false };
     return { ...context, rights };
   }, [context]);
 }
 
 type OpenedProps = Omit<Props, 'context' | 'open' | 'target'> & { kind: 'task' | 'edit' };
 
-/** A task that goes while it is open (deleted, hidden) leaves what was typed on the screen until it is closed. */
+/**
+ * A task that goes while it is open (deleted, made private) takes all with it but what was being typed, which stays on the
+ * screen until the dialog is closed (contract §5: to those who may not see it, it does not exist).
+ */
 function Opened({ kind, task, parts, onEdit, ...props }: OpenedProps): ReactNode {
   const { t } = useTranslation('task');
   const [context, gone] = [useTaskContext(), useNoRights()];
@@ -75,7 +78,13 @@ function Opened({ kind, task, parts, onEdit, ...props }: OpenedProps): ReactNode
       )}
       {kind === 'edit' && <EditTaskForm task={last} isGone={!task} {...props} />}
       {kind === 'task' && (
-        <TaskDetail task={last} isGone={!task} parts={parts(last, now.rights)} onEdit={onEdit} {...props} />
+        <TaskDetail
+          task={last}
+          isGone={!task}
+          parts={parts(last, now.rights)}
+          onEdit={onEdit}
+          onDelete={props.onDelete}
+        />
       )}
     </TaskContext>
   );

@@ -48,7 +48,7 @@ export const valuesOf = (task: Task): TaskValues => ({
   isPrivate: task.isPrivate,
 });
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields of `now` that differ from `before`, and no others: a PATCH never touches what it does not mean (B12). */
 export const changesBetween = (before: TaskValues, now: TaskValues): Partial<Omit<UpdateTask, 'id'>> =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { Field, Textarea } from '#client/ui/field.tsx';
 import { staysInTask } from './stays-in-task.ts';
+import { useTaskContext } from './task-context.ts';
 import { TextClash } from './text-clash.tsx';
 import type { SaveField } from './use-save-field.ts';
 import { useTextDraft } from './use-text-draft.ts';
@@ -18,6 +19,8 @@ export function TitleField({ task, canEdit, onSave }: Props) {
   const { t } = useTranslation('task');
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useTextDraft(task, 'title', onSave);
+  const { isGone } = useTaskContext().rights;
+  if (isGone && !draft.isDirty) return null;
   if (!canEdit && !draft.isDirty)
     return (
       <h3 dir="auto" className="py-1 text-17 font-semibold wrap-anywhere md:text-xl md:leading-7">
@@ -47,7 +50,9 @@ export function TitleField({ task, canEdit, onSave }: Props) {
           onBlur={handleBlur}
         />
       </Field>
-      <TextClash draft={draft} field="title" theirs={task.title} onSettled={() => field.current?.focus()} />
+      {!isGone && (
+        <TextClash draft={draft} field="title" theirs={task.title} onSettled={() => field.current?.focus()} />
+      )}
     </div>
   );
 }

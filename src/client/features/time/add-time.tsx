@@ -9,30 +9,39 @@ import { Field, Input } from '#client/ui/field.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { useAddTime } from './use-time.ts';
 
-/** Time that was spent without the timer, typed as minutes or as '1h 30m'; with a minus it corrects. */
-export function AddTime({ task }: { task: Task }) {
+/** Time that was spent without the timer, typed as minutes or as '1h 30m'; with a minus it corrects. Who may
+ * not add any (`reason`) keeps what they have typed. */
+export function AddTime({ task, reason }: { task: Task; reason: string | null }) {
   const { t } = useTranslation('taskDetail');
   const [typed, setTyped] = useState('');
   const [hasTried, setTried] = useState(false);
   const { add, isBusy } = useAddTime(task);
-  useDirtyForm(typed.trim() !== '', isBusy);
+  const isEmpty = typed.trim() === '';
+  useDirtyForm(!isEmpty, isBusy);
   const rules = Rules.shape.minutes.safeParse(parseDuration(typed) ?? NaN);
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (reason !== null) return;
     setTried(!rules.success);
     // What was typed on meanwhile stays.
     if (rules.success && (await add(rules.data))) setTyped((now) => (now === typed ? '' : now));
   };
+  if (reason !== null && isEmpty) return null;
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Field
         label={t('time.add')}
-        hint={t('time.hint')}
+        hint={reason ?? t('time.hint')}
         error={hasTried && !rules.success ? fieldText(rules.error.issues[0]?.message) : undefined}
       >
         <div className="flex gap-2">
           <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-          <Button type="submit" aria-label={t('time.addNamed')} isBusy={isBusy}>
+          <Button
+            type="submit"
+            aria-label={reason === null ? t('time.addNamed') : `${t('time.addNamed')}. ${reason}`}
+            aria-disabled={reason !== null || isBusy || undefined}
+            isBusy={isBusy}
+          >
             {t('add')}
           </Button>
         </div>

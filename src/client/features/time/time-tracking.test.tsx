@@ -182,3 +182,14 @@ test('Escape asks before half-typed time is thrown away', async () => {
   await expect.element(screen.getByText('Odrzucić zmiany?')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('time that is half typed stays when the task is deleted by someone else', async () => {
+  const { screen, field, tell } = await openTime();
+  await field.fill('45');
+  tell({ type: 'task.deleted', projectId: 1, taskId: 10, isPrivate: false, id: 90, at });
+  await expect
+    .element(screen.getByRole('button', { name: /^Dodaj wpisany czas\. Zadanie nie istnieje/ }))
+    .toBeVisible();
+  await expect.element(field).toHaveValue('45');
+  await expect.element(screen.getByText('4h 30m / 8h')).not.toBeInTheDocument();
+});

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#shared/duration.ts';
 import type { Task } from '#shared/task.ts';
 import type { Rights } from '#client/lib/rights.ts';
+import { DirtyScope, useDirtyScope } from '#client/ui/form-dialog.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { AddTime } from './add-time.tsx';
 import { TimeEntries } from './time-entries.tsx';
@@ -31,17 +32,25 @@ function Spent({ task: { timeTracked, estimatedTime } }: { task: Task }) {
 /** How long a task has taken, a timer, manual entries, and who has spent what (contract §5). Time is as moving a task. */
 export function TimeTracking({ task, rights }: { task: Task; rights: Rights }) {
   const { t } = useTranslation(['taskDetail', 'task']);
-  const canTrack = rights.canOnTask('task.move', task);
-  const reason = canTrack ? null : t(task.project.status === 'archived' ? 'task:archived' : 'time.why');
+  const [isDirty, scope] = useDirtyScope();
+  const whyNot = rights.isGone ? 'task:goneText' : rights.isReadOnly ? 'task:archived' : 'time.why';
+  const reason = rights.canOnTask('task.move', task) ? null : t(whyNot);
+  if (rights.isGone && !isDirty) return null;
   return (
     <section aria-labelledby="time-title" className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
       <h3 id="time-title" className="text-15 font-semibold">
         {t('time.title')}
       </h3>
-      <Spent task={task} />
-      <TimerButton task={task} reason={reason} />
-      {canTrack && <AddTime task={task} />}
-      <TimeEntries task={task} />
+      {!rights.isGone && (
+        <>
+          <Spent task={task} />
+          <TimerButton task={task} reason={reason} />
+        </>
+      )}
+      <DirtyScope value={scope}>
+        <AddTime task={task} reason={reason} />
+      </DirtyScope>
+      {!rights.isGone && <TimeEntries task={task} />}
     </section>
   );
 }

@@ -6,17 +6,17 @@ import type { Task } from '#shared/task.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { usePolling } from '#client/lib/use-polling.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
-/** A timer that was started or stopped on another device is noticed within this time. */
-const lookMs = 60_000;
+const pollMs = 10_000;
 
 /** One's own timer, and how to start and stop it here. It runs on the server, so it survives a reload (contract §5). */
 export function useTimer({ id: taskId }: Task) {
   const { t } = useTranslation('taskDetail');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const timer = trpc.time.timer.useQuery(undefined, { refetchInterval: lookMs, refetchOnWindowFocus: 'always' });
+  const timer = trpc.time.timer.useQuery(undefined, usePolling(pollMs));
   const begin = () => utils.time.timer.cancel();
   const readAgain = () => void utils.time.timer.invalidate();
   const start = trpc.time.start.useMutation({

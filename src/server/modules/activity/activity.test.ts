@@ -38,10 +38,11 @@ test('tells who changed what of a task and when, newest first, and keeps it when
 });
 
 test('names checklists, items and files, says that a description changed, and not where a card was put', async () => {
-  const { as, anna, taskId, lines } = await team();
+  const { as, anna, projectId, taskId, lines } = await team();
   await as(anna).task.update({ id: taskId, description: 'Dwie puszki' });
   await as(anna).task.update({ id: taskId, beforeId: null, status: 'completed' });
-  await as(anna).task.update({ id: taskId, beforeId: null });
+  const other = await as(anna).task.create({ projectId, title: 'Pędzle', status: 'completed' });
+  expect((await as(anna).task.update({ id: taskId, beforeId: null })).position > other.position).toBe(true);
   const group = await as(anna).checklist.createGroup({ taskId, name: 'Zakupy' });
   const item = await as(anna).checklist.createItem({ taskId, groupId: group.id, text: 'Wałek', isCompleted: false });
   await as(anna).checklist.updateItem({ taskId, itemId: item.id, isCompleted: true });

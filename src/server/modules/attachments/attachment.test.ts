@@ -89,3 +89,19 @@ test('a file goes from the disk with its attachment, and with a project that is 
   await app.as(anna).project.delete({ id: projectId, permanent: true });
   expect(onDisk()).toBe(0);
 });
+
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  [
+    'a body that breaks off',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc',
+  ],
+])('a multipart body with %s is 400, and leaves nothing on the disk (B45)', async (_what, type, payload) => {
+  const { app, anna, taskId } = await scene();
+  const headers = { 'content-type': type, cookie: await app.cookieOf(anna) };
+  for (const url of [`/api/tasks/${taskId}/attachments`, '/api/users/upload-avatar']) {
+    const { statusCode } = await app.app.inject({ method: 'POST', url, headers, payload });
+    expect(`${url}: ${statusCode}`).toMatch(/: 40[06]$/);
+  }
+});

@@ -24,7 +24,7 @@ export async function getItems(ctx: UserContext, taskId: number): Promise<Checkl
 
 /** Ticks, unticks or rewords an item. The person a group is assigned to may do so too (permissions.md). */
 export function updateItem(ctx: UserContext, input: z.infer<typeof UpdateChecklistItem>): Promise<ChecklistItem> {
-  const { taskId, itemId, isCompleted, text } = input;
+  const { taskId, itemId, isCompleted, text, was } = input;
   return unitOfWork(ctx, async ({ db, now, record }) => {
     const item = await itemById(db, taskId, itemId);
     const action = item?.assignedToId === ctx.user.id ? 'checklist.editOwn' : 'checklist.edit';
@@ -38,6 +38,8 @@ export function updateItem(ctx: UserContext, input: z.infer<typeof UpdateCheckli
     };
     const changes = { ...tick, ...(text !== undefined && { text }) };
     const { assignedToId: _, ...unchanged } = item;
+    const isClash = text !== undefined && was !== undefined && item.text !== was && item.text !== text;
+    if (isClash) throw new AppError('checklistItem.stale', { current: unchanged });
     if (Object.keys(changes).length === 0) return unchanged;
     const updated = await updateItemRow(db, itemId, changes);
     const counts = await countItems(db, taskId);

@@ -51,3 +51,17 @@ test('a group is given only to who may see the task', async () => {
       'task.assigneeNotMember',
     );
 });
+
+test('an item that someone reworded meanwhile is not overwritten unseen', async () => {
+  const { app, anna, taskId } = await scene();
+  const { id: groupId } = await app.as(anna).checklist.createGroup({ taskId, name: 'Zakupy' });
+  const item = await app.as(anna).checklist.createItem({ taskId, groupId, text: 'Farba', isCompleted: false });
+  const reword = (text: string, was: string) =>
+    app.rest(anna, 'PATCH', `/api/tasks/${taskId}/checklist-items/${item.id}`, { text, was });
+  expect(await reword('Farba biała', 'Farba')).toMatchObject({ status: 200 });
+  expect(await reword('Farba szara', 'Farba')).toMatchObject({
+    status: 409,
+    body: { code: 'checklistItem.stale', current: { text: 'Farba biała' } },
+  });
+  expect(await reword('Farba biała', 'Farba')).toMatchObject({ status: 200 });
+});

@@ -43,8 +43,9 @@ async function accessColumn(db: Db, user: { id: number }, projectId: number, col
 }
 
 /** The columns with one of them at another place, numbered anew from the first place that is theirs. */
-function reordered(columns: Column[], column: Column, place: number): Column[] {
+function reordered(columns: Column[], column: Column, order: number): Column[] {
   const others = columns.filter(({ id }) => id !== column.id);
+  const place = others.filter((other) => other.order < order).length;
   return others
     .toSpliced(place, 0, column)
     .map((one, index) => withFields(one, { order: standingStatuses.length + index }));

@@ -54,6 +54,36 @@ describe('completing a recurring task', () => {
     expect((await all()).map((task) => task.id)).toEqual([id, nextId]);
   });
 
+  test('and a checklist, a timer or a tick is a touch too; one that was taken back comes back as the same one', async () => {
+    const { app, anna, make, setStatus, all } = await scene();
+    const touches = [
+      (taskId: number) => app.as(anna).checklist.createGroup({ taskId, name: 'Kroki' }),
+      (taskId: number) => app.as(anna).time.start({ taskId }),
+    ];
+    for (const touch of touches) {
+      const { id } = await make({ recurrence: 'weekly', dueDate: '2026-01-12' });
+      await setStatus(id, 'completed');
+      const nextId = (await all()).at(-1)?.id ?? 0;
+      await setStatus(id, 'to_do');
+      expect((await all()).map((task) => task.id)).not.toContain(nextId);
+      await setStatus(id, 'completed');
+      expect((await all()).at(-1)?.id).toBe(nextId);
+      await touch(nextId);
+      await setStatus(id, 'to_do');
+      expect((await all()).map((task) => task.id)).toContain(nextId);
+    }
+  });
+
+  test('and the next one that somebody deleted does not come back, nor does another', async () => {
+    const { app, anna, make, setStatus, all } = await scene();
+    const { id } = await make({ recurrence: 'weekly', dueDate: '2026-01-12' });
+    await setStatus(id, 'completed');
+    const nextId = (await all()).at(-1)?.id ?? 0;
+    await app.as(anna).task.delete({ id: nextId });
+    for (const status of ['to_do', 'completed'] as const) await setStatus(id, status);
+    expect((await all()).map((task) => task.id)).toEqual([id]);
+  });
+
   test('copies what it is, for whom, and its checklists with nothing ticked', async () => {
     const { app, anna, ewa, make, setStatus, all } = await scene();
     const { id: taskId } = await make({

@@ -5,6 +5,7 @@ import { copyChecklists } from '#server/modules/checklists/checklist-copy.action
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import {
   insertTask,
+  isTakenBack,
   isUntouched,
   lastPosition,
   listAssigneeIds,
@@ -18,10 +19,12 @@ import { viewTask } from './task.view.ts';
 const first = 'to_do';
 
 /** Makes the task that follows a completed one of a series, unless that was done before. */
-async function makeNext(ctx: UserContext, { db, now, record }: UnitOfWork, id: number): Promise<void> {
+async function makeNext(ctx: UserContext, unit: UnitOfWork, id: number): Promise<void> {
+  const { db, now, record } = unit;
   const task = await taskById(db, id);
+  if (task.nextTaskId !== null) return bringBack(unit, task.nextTaskId);
   const series = followingSeries(task, ctx.clock.now(), ctx.settings.timezone);
-  if (!series || task.nextTaskId !== null) return;
+  if (!series) return;
   const { projectId, title, description, priority, recurrence, labels, estimatedTime, isPrivate, createdById } = task;
   const same = { projectId, title, description, priority, recurrence, labels, estimatedTime, isPrivate, createdById };
   const position = generateKeyBetween(await lastPosition(db, { projectId, status: first }), null);
@@ -35,14 +38,21 @@ async function makeNext(ctx: UserContext, { db, now, record }: UnitOfWork, id: n
   record({ type: 'task.created', projectId, task: await viewTask(db, next.id) });
 }
 
+/** Brings the next task back that went with an undone completion. One that somebody deleted stays so. */
+async function bringBack({ db, record }: UnitOfWork, id: number): Promise<void> {
+  if (!(await isTakenBack(db, id))) return;
+  await updateTaskRow(db, id, { deletedAt: null });
+  const task = await viewTask(db, id);
+  record({ type: 'task.created', projectId: task.projectId, task }, { isBySeries: true });
+}
+
 /** Takes the task back that completing this one made, while nobody has touched it. */
 async function takeNextBack({ db, now, record }: UnitOfWork, id: number): Promise<void> {
   const { nextTaskId, projectId } = await taskById(db, id);
   if (nextTaskId === null || !(await isUntouched(db, nextTaskId))) return;
   const { isPrivate } = await taskById(db, nextTaskId);
-  await updateTaskRow(db, id, { nextTaskId: null });
   await updateTaskRow(db, nextTaskId, { deletedAt: now });
-  record({ type: 'task.deleted', projectId, taskId: nextTaskId, isPrivate });
+  record({ type: 'task.deleted', projectId, taskId: nextTaskId, isPrivate }, { isBySeries: true });
 }
 
 /**

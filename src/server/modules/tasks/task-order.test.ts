@@ -64,6 +64,44 @@ test('a place never clashes: a card put elsewhere by someone else can still be r
   expect(await as(anna).task.update({ id: farba, version: 1, title: 'Farba biała' })).toMatchObject({ version: 3 });
 });
 
+test('a hidden, a deleted and a foreign neighbour are as if they were not there: the place tells nothing of them (B25)', async () => {
+  const { as, make, anna, projectId, ids, column } = await board(names);
+  const ewa = await make.user('Ewa Łęcka');
+  await make.member(projectId, ewa, 'worker');
+  const own = await as(ewa).task.create({ projectId, title: 'Klej' });
+  const secret = await as(anna).task.create({ projectId, title: 'Prezent', isPrivate: true });
+  const elsewhere = await make.task(await make.project(anna, 'Inny'), { createdById: anna.id });
+  const [farba = 0, pedzle = 0] = ids;
+  await as(anna).task.update({ id: secret.id, beforeId: farba });
+  await as(anna).task.delete({ id: pedzle });
+  for (const beforeId of [secret.id, pedzle, elsewhere, 999_999]) {
+    await as(ewa).task.update({ id: own.id, beforeId });
+    expect((await column('to_do')).at(-1)).toBe('Klej');
+  }
+});
+
+test("a deleted column's tasks stand on every screen where they stand on the server", async () => {
+  const app = await board(names);
+  const { as, anna, projectId, ids, tasks } = app;
+  const { id: columnId } = await as(anna).column.create({ projectId, name: 'Czeka', color: '#112233' });
+  const [farba = 0, pedzle = 0] = ids;
+  for (const id of [pedzle, farba]) await as(anna).task.update({ id, status: `custom_${columnId}` });
+  const began = await tasks();
+  const screen = await liveClient(app, anna);
+  await as(anna).column.delete({ projectId, columnId });
+  await expect.poll(screen.types).toEqual(['task.updated', 'task.updated', 'column.deleted']);
+  const seen = screen.events.reduce<Task[]>(
+    (list, event) => applyEvent('task.listByProject', list, event, { input: { projectId }, readerId: anna.id }),
+    began,
+  );
+  const titles = (list: readonly Task[]) => inOrder(list).map(({ title, status }) => `${title} ${status}`);
+  expect(titles(seen)).toEqual(titles(await tasks()));
+  expect(titles(seen).slice(-2)).toEqual(['Pędzle to_do', 'Farba to_do']);
+  expect((await as(anna).activity.list({ taskId: farba }))[0]?.changes).toEqual([
+    { field: 'status', from: `custom_${columnId}`, to: 'to_do' },
+  ]);
+});
+
 /** The same pseudo-random numbers in every run: a failure can be looked at again. */
 function numbers(seed: number) {
   let state = seed;

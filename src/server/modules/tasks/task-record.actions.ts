@@ -34,7 +34,12 @@ export async function recordUpdate(
       )
     : [];
   if (userIds.length > 0) record({ type: 'task.hidden', projectId, taskId: id, userIds });
-  record({ type: 'task.updated', projectId, task }, { changes: fieldChanges(before, changes) });
+  const told = fieldChanges(before, changes);
+  const isRescheduled = told.some(({ field }) => field === 'dueDate' || field === 'recurrence');
+  const { recurrenceStart } = before;
+  const detail = { changes: told, ...(isRescheduled && { recurrenceStart }) };
+  // Another place in its column is no news of the task.
+  record({ type: 'task.updated', projectId, task }, told.length > 0 ? detail : undefined);
   return task;
 }
 

@@ -105,7 +105,8 @@ function assigning(before: number[], after: number[], userId: number): TaskActio
 export async function requireMembers(db: Db, projectId: number, userIds: number[] | undefined): Promise<void> {
   if (!userIds || userIds.length === 0) return;
   const members = new Set(await memberIdsOf(db, projectId));
-  if (userIds.some((id) => !members.has(id))) throw new AppError('task.assigneeNotMember');
+  if (userIds.some((id) => !members.has(id)))
+    throw new AppError('task.assigneeNotMember', { fields: { assignedToIds: [problem('field.notMember')] } });
 }
 
 /** A new or changed due date before today is refused (contract §4); today by the server's time zone. */

@@ -105,7 +105,7 @@ export const privateTaskIdsFor = async (db: Db, projectId: number, userId: numbe
 export const listInStatus = (db: Db, projectId: number, status: string) =>
   db
     .selectFrom('tasks')
-    .select(['id', 'version', 'fieldVersions', 'position'])
+    .select(['id', 'version', 'fieldVersions', 'position', 'deletedAt'])
     .where('projectId', '=', projectId)
     .where('status', '=', status)
     .orderBy('position')
@@ -120,26 +120,43 @@ export const listAssigneeIds = async (db: Db, taskId: number): Promise<number[]>
     ({ userId }) => userId,
   );
 
-const partsOfTask = ['task_comments', 'task_attachments', 'time_entries', 'chat_messages'] as const;
+const bySeries = '"isBySeries":true';
 
-/** Whether a task is as it was made: never changed, nothing ticked, nothing said about it, nothing put on it. */
+/** Whether nothing has happened to a task since it was made: no event tells of it, nobody talks of it or times it. */
 export async function isUntouched(db: Db, id: number): Promise<boolean> {
   const task = await db.selectFrom('tasks').select(['version', 'deletedAt']).where('id', '=', id).executeTakeFirst();
   if (!task || task.version > 1 || task.deletedAt !== null) return false;
-  for (const table of partsOfTask)
+  for (const table of ['chat_messages', 'task_timers'] as const)
     if (await db.selectFrom(table).select('taskId').where('taskId', '=', id).limit(1).executeTakeFirst()) return false;
-  const ticked = db.selectFrom('task_checklists').select('id').where('taskId', '=', id).where('isCompleted', '=', true);
-  return (await ticked.limit(1).executeTakeFirst()) === undefined;
+  const told = db
+    .selectFrom('events')
+    .select('id')
+    .where('taskId', '=', id)
+    .where('type', '!=', 'task.created')
+    .where((eb) => eb.or([eb('detail', 'is', null), eb('detail', 'not like', `%${bySeries}%`)]));
+  return (await told.limit(1).executeTakeFirst()) === undefined;
 }
 
-/** What someone's last change of a task was. */
-export async function lastDetailOf(db: Db, taskId: number, actorId: number): Promise<EventDetail | null> {
+/** Whether a deleted task went with the completion that had made it, and nobody has done anything to it since. */
+export async function isTakenBack(db: Db, id: number): Promise<boolean> {
+  const newest = db.selectFrom('events').select(['type', 'detail']).where('taskId', '=', id).orderBy('id', 'desc');
+  const last = await newest.limit(1).executeTakeFirst();
+  return last?.type === 'task.deleted' && last.detail?.includes(bySeries) === true;
+}
+
+/** The last time that someone set when a task is due or how it recurs, since a time. */
+export async function lastReschedule(
+  db: Db,
+  { taskId, actorId, since }: { taskId: number; actorId: number; since: string },
+): Promise<EventDetail | null> {
   const last = await db
     .selectFrom('events')
     .select('detail')
     .where('taskId', '=', taskId)
     .where('actorId', '=', actorId)
+    .where('createdAt', '>=', since)
     .where('type', '=', 'task.updated')
+    .where('detail', 'like', '%"recurrenceStart":%')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -4,13 +4,20 @@ import type { Recurrence } from '#shared/task.ts';
 
 type Series = { recurrence: Recurrence; dueDate: string | null };
 
-/** What is kept of a task's series when its recurrence or its due date is set: where it starts, and the next day. */
-export function seriesOf({ recurrence, dueDate }: Series): {
+/**
+ * What is kept of a task's series when its recurrence or its due date is set: where it starts, and the next day. A series
+ * that is taken up again goes on from where it counted `before`.
+ */
+export function seriesOf(
+  { recurrence, dueDate }: Series,
+  before?: string | null,
+): {
   recurrenceStart: string | null;
   nextDueDate: string | null;
 } {
   if (recurrence === 'none' || dueDate === null) return { recurrenceStart: null, nextDueDate: null };
-  return { recurrenceStart: dueDate, nextDueDate: nextOccurrence(dueDate, dueDate, recurrence) };
+  const recurrenceStart = before ?? dueDate;
+  return { recurrenceStart, nextDueDate: nextOccurrence(recurrenceStart, dueDate, recurrence) };
 }
 
 type Completed = Series & { recurrenceStart: string | null };
@@ -26,6 +33,7 @@ export function followingSeries(task: Completed, at: number, timezone: string) {
   const from = dueDate ?? today;
   const recurrenceStart = task.recurrenceStart ?? from;
   const next = nextOccurrence(recurrenceStart, from, recurrence);
-  const due = next < today ? occurrenceNotBefore(recurrenceStart, today, recurrence) : next;
+  const due = next !== null && next < today ? occurrenceNotBefore(recurrenceStart, today, recurrence) : next;
+  if (due === null) return null;
   return { recurrenceStart, dueDate: due, nextDueDate: nextOccurrence(recurrenceStart, due, recurrence) };
 }

@@ -54,7 +54,7 @@ describe('a task', () => {
     expect((await as(ewa).project.get({ id: projectId })).taskCount).toBe(1);
   });
 
-  test('edited by two merges field by field, and clashes only where both changed the same', async () => {
+  test('edited by two merges field by field, and clashes only where both changed the same (B12)', async () => {
     const { as, rest, anna, projectId } = await team();
     const { id, version } = await as(anna).task.create({ projectId, title: 'Umowa' });
     await as(anna).task.update({ id, status: 'to_approve', labels: ['pilne'] });

@@ -38,6 +38,10 @@ export function addTime(ctx: UserContext, { taskId, minutes }: z.infer<typeof Ad
 /** One's own timer, on whatever task it runs. */
 export const getTimer = (ctx: UserContext): Promise<Timer> => timerOf(ctx.database.db, ctx.user.id);
 
+/** Tells one's other screens of one's timer. */
+const recordTimer = ({ user }: UserContext, { record }: UnitOfWork, timer: Timer) =>
+  record({ type: 'timer.changed', projectId: null, userIds: [user.id], timer });
+
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
 /** Ends one's timer, wherever it runs. Its time is added, unless the task is out of one's reach by now. */
@@ -45,6 +49,7 @@ async function endTimer(ctx: UserContext, unit: UnitOfWork): Promise<void> {
   const timer = await timerOf(unit.db, ctx.user.id);
   if (!timer) return;
   await deleteTimer(unit.db, ctx.user.id);
+  recordTimer(ctx, unit, null);
   try {
     await accessTask(unit.db, ctx.user, timer.taskId, 'task.move');
   } catch (error) {
@@ -62,14 +67,19 @@ export function startTimer(ctx: UserContext, taskId: number): Promise<Timer> {
     if (running?.taskId === taskId) return running;
     await endTimer(ctx, unit);
     await insertTimer(unit.db, { userId: ctx.user.id, taskId, startedAt: unit.now });
-    return { taskId, startedAt: unit.now };
+    const timer = { taskId, startedAt: unit.now };
+    recordTimer(ctx, unit, timer);
+    return timer;
   });
 }
 
-/** Stops one's timer on a task and adds its time; harmless where none runs. */
+/**
+ * Stops one's timer on a task and adds its time; harmless where none runs. One's own timer can always be stopped, also where
+ * its time cannot be added any more.
+ */
 export function stopTimer(ctx: UserContext, taskId: number): Promise<void> {
   return unitOfWork(ctx, async (unit) => {
-    await accessTask(unit.db, ctx.user, taskId, 'task.move');
     if ((await timerOf(unit.db, ctx.user.id))?.taskId === taskId) await endTimer(ctx, unit);
+    else await accessTask(unit.db, ctx.user, taskId, 'task.move');
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { liveClient } from '#tests/support/listen.ts';
 import { outcomeOf, testApp } from '#tests/support/test-app.ts';
 
 async function scene() {
@@ -52,4 +53,27 @@ test('a timer on a task that is out of reach ends without a word, and no time is
   await app.as(ewa).time.start({ taskId: id });
   expect(await tracked(taskId)).toBe(0);
   expect(await app.as(ewa).time.timer()).toMatchObject({ taskId: id });
+});
+
+test("one's own timer can always be stopped, also where its time cannot be added any more", async () => {
+  const { app, anna, ewa, projectId, taskId, otherId } = await scene();
+  await app.as(ewa).time.start({ taskId });
+  await app.as(anna).task.update({ id: taskId, assignedToIds: [] });
+  expect(await outcomeOf(app.as(ewa).time.stop({ taskId }))).toBe('ok');
+  await app.as(ewa).time.start({ taskId: otherId });
+  await app.as(anna).task.delete({ id: otherId });
+  expect(await outcomeOf(app.as(ewa).time.stop({ taskId: otherId }))).toBe('ok');
+  expect(await app.as(ewa).time.timer()).toBeNull();
+  await app.as(anna).project.update({ id: projectId, status: 'archived' });
+  expect(await outcomeOf(app.as(ewa).time.stop({ taskId }))).not.toBe('ok');
+});
+
+test("one's other screens hear of one's timer, and nobody else does", async () => {
+  const { app, anna, ewa, taskId } = await scene();
+  const [toEwa, toAnna] = [await liveClient(app, ewa), await liveClient(app, anna)];
+  await app.as(ewa).time.start({ taskId });
+  app.clock.time += 5 * 60_000;
+  await app.as(ewa).time.stop({ taskId });
+  await expect.poll(toEwa.types).toEqual(['timer.changed', 'timer.changed', 'task.updated']);
+  await expect.poll(toAnna.types).toEqual(['task.updated']);
 });

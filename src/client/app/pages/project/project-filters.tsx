@@ -1,24 +1,22 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useIsQuiet } from '#client/lib/use-is-quiet.ts';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 
 const FilterBar = lazyPart(async () => (await import('#client/features/task-filters/filter-bar.tsx')).FilterBar);
 
-/** The tasks themselves come first: the bar's scripts wait this long, or until someone looks for it. */
-const afterTasksMs = 1_000;
 /** From its first time on it is there at once. */
 let hasCome = false;
 
+/** All that the screen shows comes first: the bar's scripts wait until then, or until someone looks for it. */
 function useIsTime(isNeeded: boolean): [boolean, () => void] {
-  const [isTime, setTime] = useState(hasCome || isNeeded);
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), afterTasksMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const isQuiet = useIsQuiet();
+  const [isAsked, setAsked] = useState(hasCome || isNeeded);
+  const isTime = isAsked || isQuiet;
   useEffect(() => {
     hasCome ||= isTime;
   }, [isTime]);
-  return [isTime, () => setTime(true)];
+  return [isTime, () => setAsked(true)];
 }
 
 const Placeholder = () => (

@@ -5,10 +5,13 @@ import type { Project } from '#shared/project.ts';
 import type { Task, TaskStatus } from '#shared/task.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { useMe } from '#client/lib/session.ts';
+import { boardDefaults } from '#client/lib/task-filter.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
+import { useTaskFilter } from '#client/lib/use-task-filter.ts';
 import { TaskDialogs } from '#client/app/pages/task/task-dialogs.tsx';
 import { labelsOf } from '#client/app/pages/task/labels-of.ts';
+import { useReveal } from '#client/app/pages/task/use-reveal.ts';
 import { useTaskAddress } from '#client/app/pages/task/use-task-address.ts';
 import { ProjectChat } from './project-chat.tsx';
 import { ProjectHeader } from './project-header.tsx';
@@ -40,10 +43,12 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
     }),
     [openTask, openEdit, openNew],
   );
+  const control = useTaskFilter(`project.${project.id}`, boardDefaults);
+  const revealOf = useReveal(control);
   const labels = useMemo(() => labelsOf(tasks), [tasks]);
   const context = useMemo(
-    () => ({ project, columns, members, rights, labels }),
-    [project, columns, members, rights, labels],
+    () => ({ project, columns, members, rights, labels, revealOf }),
+    [project, columns, members, rights, labels, revealOf],
   );
   const task = target && target.kind !== 'new' ? tasks.find(({ id }) => id === target.id) : undefined;
   const chat = useChatSide(address);
@@ -58,8 +63,7 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
           onAddTask={rights.isReadOnly ? null : () => openNew({ status: 'to_do' })}
         />
         <ProjectView
-          {...context}
-          project={project}
+          {...{ project, columns, members, rights, labels, control }}
           tasks={tasks}
           tab={address.tab}
           onTab={address.setTab}

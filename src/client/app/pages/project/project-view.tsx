@@ -10,8 +10,8 @@ import type { BoardActions } from '#client/features/board/board-context.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { placesOf } from '#client/lib/statuses.ts';
-import { boardDefaults, isFiltering, isWanted } from '#client/lib/task-filter.ts';
-import { useTaskFilter } from '#client/lib/use-task-filter.ts';
+import { isFiltering, isWanted } from '#client/lib/task-filter.ts';
+import type { FilterControl } from '#client/lib/use-task-filter.ts';
 import { useToday } from '#client/lib/use-today.ts';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
@@ -32,6 +32,8 @@ type Props = {
   members: Member[];
   labels: readonly string[];
   rights: Rights;
+  /** The filters and the sort of its tasks. */
+  control: FilterControl;
   tab: ProjectTab;
   onTab: (tab: ProjectTab) => void;
   actions: BoardActions;
@@ -41,20 +43,19 @@ type Props = {
 
 const panelClass = 'flex min-h-0 flex-1 flex-col pt-3';
 
-/** The filters and the sort of a project, and the tasks that they let through. */
-function useFilteredTasks(projectId: number, tasks: Task[]) {
-  const control = useTaskFilter(`project.${projectId}`, boardDefaults);
+/** The tasks that the filters let through. */
+function useFilteredTasks({ filter }: FilterControl, tasks: Task[]) {
   const today = useToday();
-  const { filter } = control;
   const shown = useMemo(() => tasks.filter((task) => isWanted(task, filter, today)), [tasks, filter, today]);
-  return { control, shown, isFiltered: isFiltering(filter) && tasks.length > 0 };
+  return { shown, isFiltered: isFiltering(filter) && tasks.length > 0 };
 }
 
 /** The tabs of a project (S1 §2.9). */
-export function ProjectView({ project, tasks, columns, members, labels, rights, tab, onTab, actions, onAddOn }: Props) {
+export function ProjectView({ project, tasks, columns, members, labels, rights, control, ...props }: Props) {
   const { t } = useTranslation('project');
-  const { control, shown, isFiltered } = useFilteredTasks(project.id, tasks);
+  const { shown, isFiltered } = useFilteredTasks(control, tasks);
   const { filter, change, reset } = control;
+  const { tab, onTab, actions, onAddOn } = props;
   const canMove = useCallback((task: Task) => rights.canOnTask('task.edit', task), [rights]);
   const people = useMemo(() => members.map(({ user }) => user), [members]);
   return (

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
+import type { TaskContext } from '#client/features/tasks/task-context.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { useLast } from '#client/lib/use-opened.ts';
@@ -13,10 +14,15 @@ import { useTaskContext } from './use-task-context.ts';
 const ProjectChooser = lazyPart(async () => (await import('./project-chooser.tsx')).ProjectChooser);
 
 type Address = ReturnType<typeof useTaskAddress>;
-type Props = { tasks: readonly Task[] | undefined; address: Address };
+type Props = {
+  tasks: readonly Task[] | undefined;
+  address: Address;
+  /** What shows a new task that the filters hide; where there are filters. */
+  revealOf?: TaskContext['revealOf'];
+};
 
 /** What is open for which task, and all that its dialog needs; what cannot be opened is said, and closed again. */
-function useOwnTaskDialogs({ tasks, address: { target, closeTask } }: Props) {
+function useOwnTaskDialogs({ tasks, address: { target, closeTask } }: Omit<Props, 'revealOf'>) {
   const { t } = useTranslation(['matrix', 'common']);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const isNew = target?.kind === 'new';
@@ -58,7 +64,7 @@ export function OwnTaskDialogs(props: Props) {
       {context && (
         <TaskDialogs
           key={context.project.id}
-          context={context}
+          context={{ ...context, revealOf: props.revealOf }}
           target={isChoosing ? null : target}
           task={task}
           toDelete={toDelete}

@@ -26,7 +26,7 @@ export function TaskDialog(props: Props) {
       <>
         <FromMessage taskId={task.id} />
         <TimeTracking task={task} rights={rights} />
-        <ActivitySection taskId={task.id} columns={columns} />
+        {!rights.isGone && <ActivitySection taskId={task.id} columns={columns} />}
       </>
     ),
   });

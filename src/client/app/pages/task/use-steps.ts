@@ -1,9 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import type { NewTask } from '#client/features/tasks/task-target.ts';
 
 /** What was opened by a step of its own, so that Back, above all a phone's, closes it again. */
 export type Step = { opened: 'task' | 'chat' } | { opened: 'edit'; id: number } | { opened: 'new'; task: NewTask };
+
+/** Tells this page from itself before a reload, whose forms are gone with what stood in them. */
+const thisLoad = performance.timeOrigin;
+type Kept = { opened: Step; load: number };
+
+function stepIn(state: unknown): Step | null {
+  const { opened, load } = (state ?? {}) as Partial<Kept>;
+  const isForm = opened?.opened === 'new' || opened?.opened === 'edit';
+  return !opened || (isForm && load !== thisLoad) ? null : opened;
+}
 
 /** Opens things by steps of the history, and closes them by taking the step back: at once on the screen. */
 export function useSteps() {
@@ -25,8 +35,10 @@ export function useSteps() {
     [navigate],
   );
   const open = useCallback(
-    (opened: Step, edit: (params: URLSearchParams) => void = () => undefined) => change(edit, { state: opened }),
+    (opened: Step, edit: (params: URLSearchParams) => void = () => undefined) =>
+      change(edit, { state: { opened, load: thisLoad } satisfies Kept }),
     [change],
   );
-  return { step: state as Step | null, isLeaving, stepBack: () => setLeaving(key), change, open };
+  const step = useMemo(() => stepIn(state), [state]);
+  return { step, isLeaving, stepBack: () => setLeaving(key), change, open };
 }
