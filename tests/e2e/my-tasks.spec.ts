@@ -167,10 +167,15 @@ test('on a phone a swipe scrolls, and a finger that rests a quarter of a second 
   const [x, y] = [150, (await topOf(card)) + 12];
 
   const before = await topOf(card);
+  const atRest = page.evaluate(
+    () => new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),
+  );
   await touch(client, 'touchStart', [[x, y]]);
   for (let step = 1; step <= 8; step++) await touch(client, 'touchMove', [[x, y - 25 * step]]);
   await touch(client, 'touchEnd', []);
   await expect.poll(() => topOf(card)).toBeLessThan(before - 60);
+  // What a finger has set in motion goes on for a while.
+  await atRest;
   expect(changes).toEqual([]);
 
   await card.scrollIntoViewIfNeeded();
