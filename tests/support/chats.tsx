@@ -42,7 +42,7 @@ type Given = {
 
 /**
  * What is about chats as Anna sees it. `calls` are the changes that reach the server, `tell` is what others do meanwhile.
- * `server` is what it answers from then on.
+ * `server` is what it answers from then on, also when an event makes the team chats be read again (`readAgain`).
  */
 export async function openChats(children: ReactNode, { answers = {}, at: address = '/team', ...given }: Given = {}) {
   await page.viewport(1280, 900);
@@ -68,10 +68,12 @@ export async function openChats(children: ReactNode, { answers = {}, at: address
   });
   const success = () => ({ success: true });
   let tell: (event: CacheEvent) => void = () => undefined;
+  let readAgain: () => Promise<void> = () => Promise.resolve();
   function Around() {
     const queryClient = useQueryClient();
     queryClient.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), annaHerself);
     tell = (event) => applyToCache(queryClient, event);
+    readAgain = () => queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.teamChat) });
     const { pathname, search } = useLocation();
     return <output aria-label="Adres">{pathname + search}</output>;
   }
@@ -108,5 +110,5 @@ export async function openChats(children: ReactNode, { answers = {}, at: address
       } as Record<string, (input: never) => unknown>,
     },
   );
-  return { screen, server, calls, tell: (event: CacheEvent) => tell(event) };
+  return { screen, server, calls, tell: (event: CacheEvent) => tell(event), readAgain: () => readAgain() };
 }

@@ -57,6 +57,28 @@ test('of name and description only what was changed is sent', async () => {
   expect(calls).toEqual([['teamChat.update', { teamChatId: 4, name: 'Obiad' }]]);
 });
 
+test('someone else renames the chat meanwhile: Anna sees both names and chooses, before anything is sent', async () => {
+  const { screen, calls, server, readAgain } = await openSettings();
+  const name = screen.getByRole('textbox', { name: 'Nazwa czatu' });
+  await name.fill('Obiad');
+  server.teams = [aTeamChat({ memberCount: 3, name: 'Kolacja', description: 'Co wieczór' })];
+  await readAgain();
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('Nazwa czatu: teraz „Kolacja”');
+  await expect.element(name).toHaveValue('Obiad');
+  // What Anna has not touched follows without a word.
+  await expect.element(screen.getByRole('textbox', { name: 'Opis' })).toHaveValue('Co wieczór');
+  await screen.getByRole('button', { name: 'Zapisz' }).click();
+  await expect.element(notice).toHaveFocus();
+  expect(calls).toEqual([]);
+  await screen.getByRole('button', { name: 'Zostaw moje' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  server.teams = [aTeamChat({ memberCount: 3, name: 'Obiad', description: 'Co wieczór' })];
+  await screen.getByRole('button', { name: 'Zapisz' }).click();
+  await expect.element(screen.getByText('Zmiany zapisane')).toBeVisible();
+  expect(calls).toEqual([['teamChat.update', { teamChatId: 4, name: 'Obiad' }]]);
+});
+
 test('what one wants to be told is saved as it is chosen, and shows at once', async () => {
   const level = () => ({ lastReadMessageId: null, unreadCount: 0, level: 'mentions' });
   const { screen, calls } = await openSettings({ answers: { 'message.setLevel': level } });

@@ -4,12 +4,13 @@ import { problemText } from '#client/lib/forms.ts';
 import { Field, Input, Textarea } from '#client/ui/field.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { whyNotRename } from './chat-rights.ts';
+import { RenameClashes } from './rename-clashes.tsx';
 import { useRename } from './use-rename.ts';
 
 /** A chat's name and description; who may not change them reads why. */
 export function RenameForm({ chat }: { chat: TeamChat }) {
   const { t } = useTranslation('chats');
-  const { form, handleSubmit, isBusy } = useRename(chat);
+  const { form, clash, handleSubmit, isBusy } = useRename(chat);
   const { errors } = form.formState;
   const why = whyNotRename(chat);
   const isReadOnly = why !== null;
@@ -21,6 +22,7 @@ export function RenameForm({ chat }: { chat: TeamChat }) {
       <Field label={t('settings.description')} error={problemText(errors.description)}>
         <Textarea {...form.register('description')} dir="auto" readOnly={isReadOnly} />
       </Field>
+      <RenameClashes clash={clash} chat={chat} />
       <ReasonButton
         type="submit"
         className="self-start"

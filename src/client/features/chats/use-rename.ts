@@ -7,6 +7,7 @@ import { CreateTeamChat, type TeamChat } from '#shared/team-chat.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { useClashes } from '#client/lib/use-clashes.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 
@@ -17,7 +18,10 @@ const fields = ['name', 'description'] as const;
 
 const valuesOf = ({ name, description }: TeamChat) => ({ name, description: description ?? '' });
 
-/** Renames a chat: what was not touched follows what others make of it, and only what was touched is sent. */
+/**
+ * Renames a chat: what was not touched follows what others make of it, and only what was touched is sent. What was touched
+ * here and changed by someone else meanwhile stands in `clash` until the reader has chosen.
+ */
 export function useRename(chat: TeamChat) {
   const { t } = useTranslation('chats');
   const utils = trpc.useUtils();
@@ -29,15 +33,18 @@ export function useRename(chat: TeamChat) {
     values: known,
     resetOptions: { keepDirtyValues: true },
   });
+  const clash = useClashes(form, known, fields);
   useDirtyForm(form.formState.isDirty, isPending);
   const handleSubmit = useSubmitOnce(form, async (values) => {
+    if (clash.mustSettle()) return false;
     const changed = fields.filter((field) => (values[field] ?? '') !== known[field]);
     if (changed.length === 0) return false;
     try {
       const changes = Object.fromEntries(changed.map((field) => [field, values[field]]));
       const saved = await mutateAsync({ teamChatId, ...changes });
+      const { members: _, ...listed } = saved;
       utils.teamChat.get.setData({ teamChatId }, saved);
-      void utils.teamChat.list.invalidate();
+      utils.teamChat.list.setData(undefined, (chats) => chats?.map((one) => (one.id === teamChatId ? listed : one)));
       form.reset(valuesOf(saved));
       showToast({ title: t('settings.saved'), description: saved.name });
     } catch (error) {
@@ -46,5 +53,7 @@ export function useRename(chat: TeamChat) {
     }
     return false;
   });
-  return { form, handleSubmit, isBusy: isPending };
+  return { form, clash, handleSubmit, isBusy: isPending };
 }
+
+export type Renaming = ReturnType<typeof useRename>;
