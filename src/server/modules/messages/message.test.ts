@@ -35,6 +35,19 @@ describe('a message', () => {
     expect(other.body).toEqual([sent.body]);
   });
 
+  test('sent by two tabs at the same moment with one clientId is one, and heard once', async () => {
+    const { as, anna, bartek, teamChatId, ...app } = await team();
+    const toBartek = await liveClient({ as, ...app }, bartek);
+    const clientId = '5b8c7a50-5f0e-4d53-9b0b-0f6f6f6f6f60';
+    const send = () => as(anna).message.send({ teamChatId, content: 'raz', clientId });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(other.id).toBe(one.id);
+    await as(anna).message.send({ teamChatId, content: 'znak' });
+    await expect
+      .poll(() => toBartek.events.map((event) => event.type === 'message.created' && event.message.content))
+      .toEqual(['raz', 'znak']);
+  });
+
   test('is refused when it is empty, too long, or answers one of another chat', async () => {
     const { rest, as, anna, projectId, teamChatId } = await team();
     const path = `/api/team-chats/${teamChatId}/messages`;
