@@ -33,7 +33,8 @@ export async function tellMentioned(
     {
       type: 'mentioned',
       params: { actor: ctx.user.fullName, variant: 'chat' },
-      ...(projectId !== null && { projectId }),
+      // That of a task's chat too: it leads to the task, and is forgotten with the project.
+      ...(chat.projectId !== null && { projectId: chat.projectId }),
       ...(taskId !== null && { taskId }),
       metadata: { messageId: id, taskId, projectId, teamChatId, directChatId },
     },
