@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { Task } from '#shared/task.ts';
 import { trpc } from './trpc.ts';
 
-const ofChat = ['message.list', 'message.pinned', 'message.readState'];
+const ofChat = ['message.list', 'message.pinned'];
 const ofTask = new Set([
   ...ofChat,
   'task.get',

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { openChats } from '#tests/support/chats.tsx';
@@ -92,4 +92,31 @@ test('in the chat of an archived project nothing can be written', async () => {
 test('without a chat in the address one gets to the list', async () => {
   const { screen } = await open('/chat');
   await expect.element(screen.getByLabelText('Adres')).toHaveTextContent('/team');
+});
+
+test('a link to a message opens the chat there, however far up it stands, and the same link leads there again', async () => {
+  const messages = Array.from({ length: 180 }, (_, index) =>
+    aMessage({ id: index + 1, content: `Wiadomość ${index + 1}`, projectId: null }),
+  );
+  const list = ({ before = Infinity }: { before?: number }) => messages.filter(({ id }) => id < before).slice(-50);
+  const readState = () => ({ lastReadMessageId: 180, unreadCount: 0, level: 'all' });
+  const again = <Link to="/chat/team/4?message=12">Jeszcze raz</Link>;
+  const { screen } = await openChats(
+    <div style={{ height: 700, display: 'flex' }}>
+      {again}
+      {pages}
+    </div>,
+    {
+      at: '/chat/team/4?message=12',
+      teams: [aTeamChat()],
+      answers: { ...talk, 'message.list': list, 'message.readState': readState },
+    },
+  );
+  const meant = screen.getByText('Wiadomość 12', { exact: true });
+  await expect.element(meant).toBeInViewport();
+  await expect.element(screen.getByLabelText('Adres')).toHaveTextContent(/^\/chat\/team\/4$/);
+  await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
+  await expect.element(meant).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'Jeszcze raz' }).click();
+  await expect.element(meant).toBeInViewport();
 });

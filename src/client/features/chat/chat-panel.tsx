@@ -7,6 +7,7 @@ import type { Project } from '#shared/project.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Conversation } from './conversation.tsx';
+import type { MessageLink } from './use-timeline.ts';
 
 type Props = {
   project: Pick<Project, 'id' | 'name'>;
@@ -14,11 +15,12 @@ type Props = {
   rights: Rights;
   /** It was opened to write in it. */
   takesFocus?: boolean;
+  link?: MessageLink;
   onClose: () => void;
 };
 
 /** The chat of a project: everything in it, to stand at the side of the board or over it. */
-export function ChatPanel({ project, members, rights, takesFocus, onClose }: Props) {
+export function ChatPanel({ project, members, rights, takesFocus, link, onClose }: Props) {
   const { t } = useTranslation(['conversation', 'chat']);
   const chat = useMemo(() => ({ projectId: project.id }), [project.id]);
   const people = useMemo(() => members.map(({ user }) => user), [members]);
@@ -45,6 +47,7 @@ export function ChatPanel({ project, members, rights, takesFocus, onClose }: Pro
         canPin={isManager}
         projectId={project.id}
         takesFocus={takesFocus}
+        link={link}
       />
     </div>
   );

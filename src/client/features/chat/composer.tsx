@@ -10,11 +10,10 @@ import { isComposing } from '#client/lib/is-composing.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
-import { chatKey } from './chat-key.ts';
 import { ComposerFiles } from './composer-files.tsx';
 import { QuoteText } from './message-quote.tsx';
 import type { ComposerFiles as Files } from './use-composer-files.ts';
-import { useDraft } from './use-draft.ts';
+import { draftKey, useDraft } from './use-draft.ts';
 import { useSayTyping } from './use-say-typing.ts';
 import type { Words } from './use-send.ts';
 
@@ -23,7 +22,6 @@ type Props = {
   readerId: number;
   people: readonly Person[];
   takesFocus: boolean;
-  isSending: boolean;
   files: Files;
   /** The message that is answered. */
   replyTo: Message['replyTo'];
@@ -34,10 +32,10 @@ type Props = {
 const isTooLong = (text: string) => text.length > limits.message && visibleLength(text.trim()) > limits.message;
 
 /** Enter sends, Shift+Enter begins a line; an Enter that ends a composition of letters does neither (B44). */
-export function Composer({ chat, readerId, people, takesFocus, isSending, files, replyTo, ...props }: Props) {
+export function Composer({ chat, readerId, people, takesFocus, files, replyTo, ...props }: Props) {
   const { t } = useTranslation('conversation');
   const problemId = useId();
-  const [draft, setDraft] = useDraft(`ekipa.draft.${readerId}.${chatKey(chat)}`);
+  const [draft, setDraft] = useDraft(draftKey(readerId, chat));
   const sayTyping = useSayTyping(chat);
   const form = useRef<HTMLFormElement>(null);
   const replyId = replyTo?.id;
@@ -45,7 +43,7 @@ export function Composer({ chat, readerId, people, takesFocus, isSending, files,
     if (takesFocus || replyId !== undefined) form.current?.querySelector('textarea')?.focus();
   }, [takesFocus, replyId]);
   const isOver = isTooLong(draft);
-  const canSend = (isVisible(draft) || files.files.length > 0) && !isOver && !isSending && !files.isBusy;
+  const canSend = (isVisible(draft) || files.files.length > 0) && !isOver && !files.isBusy;
   const send = () => {
     if (!canSend) return;
     props.onSend({ content: draft.trim(), replyTo, attachments: files.files });

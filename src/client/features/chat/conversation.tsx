@@ -23,7 +23,7 @@ import { useMessageSteps } from './use-message-steps.ts';
 import { type Opening, useOpening } from './use-opening.ts';
 import { useReply } from './use-reply.ts';
 import { useSend } from './use-send.ts';
-import { useTimeline } from './use-timeline.ts';
+import { type MessageLink, useTimeline } from './use-timeline.ts';
 
 export type ConversationProps = {
   /** Which chat. A project's is named by `projectId` everywhere, so that its draft is one. */
@@ -43,6 +43,8 @@ export type ConversationProps = {
   isPrivate?: boolean;
   /** It was opened to write in it. */
   takesFocus?: boolean;
+  /** The message to show, as the address says. */
+  link?: MessageLink;
 };
 
 /**
@@ -82,7 +84,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
   const { t } = useTranslation('conversation');
   const { canModerate, canPin } = props;
   const { messages } = read;
-  const { pending, isSending, send, resend, drop } = useSend(readerId, chat, messages);
+  const { pending, send, resend, drop } = useSend(readerId, chat, messages);
   const waiting = withoutArrived(pending, messages);
   const timeline = useTimeline({
     chat,
@@ -92,6 +94,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
     opening,
     onOlder: read.loadOlder,
     readBackTo: read.readBackTo,
+    link: props.link,
   });
   const reply = useReply();
   const dialogs = useConversationDialogs();
@@ -143,7 +146,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
         <TypingLine chat={chat} people={people} readerId={readerId} />
         {whyReadOnly === null ? (
           <Composer
-            {...{ chat, readerId, files, isSending }}
+            {...{ chat, readerId, files }}
             people={mentionable}
             takesFocus={props.takesFocus ?? false}
             replyTo={reply.quote}

@@ -1,28 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ChatPlace } from '#shared/chat.ts';
-import { paths } from '#client/lib/paths.ts';
+import type { Task } from '#shared/task.ts';
+import { messagePath } from '#client/lib/message-path.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { QuoteText } from './message-quote.tsx';
 
-const pathOf = ({ projectId, teamChatId, directChatId }: ChatPlace): string | null =>
-  projectId !== null
-    ? `${paths.project(projectId)}?chat=open`
-    : teamChatId !== null
-      ? paths.teamChat(teamChatId)
-      : directChatId !== null
-        ? paths.directChat(directChatId)
-        : null;
-
 /** The message that a task was made of, for whoever may read it; nothing for all others (contract §6). */
-export function FromMessage({ taskId }: { taskId: number }) {
+export function FromMessage({ task }: { task: Pick<Task, 'id' | 'projectId'> }) {
   const { t } = useTranslation('conversation');
-  const { data: message } = trpc.message.ofTask.useQuery({ taskId });
+  const { data: message } = trpc.message.ofTask.useQuery({ taskId: task.id });
   if (!message) return null;
   const { id, sender, content, attachments } = message;
   const [line = ''] = content.split('\n');
   const quote = <QuoteText quote={{ id, sender, content: line || (attachments[0]?.filename ?? '') }} />;
-  const path = pathOf(message);
+  const path = messagePath(message, id, task.projectId);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <p className="text-xs text-ink-2">{t('fromMessage')}</p>

@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import type { ChatRef } from '#shared/chat-ref.ts';
+import { chatKey } from './chat-key.ts';
+
+/** Under which the draft of a person in a chat is kept. */
+export const draftKey = (userId: number, chat: ChatRef): string => `ekipa.draft.${userId}.${chatKey(chat)}`;
 
 /** A text being written, kept for this tab under `key` until it is sent: closing the chat or a reload does not lose it. */
 export function useDraft(key: string) {

@@ -22,7 +22,11 @@ type Given = {
   opening: Opening;
   onOlder: () => void;
   readBackTo: (id: number) => Promise<Message[]>;
+  link: MessageLink | undefined;
 };
+
+/** The message that a link leads to, whenever it does; `onShown` is told once that has been followed. */
+export type MessageLink = { messageId: number | null; onShown: () => void };
 
 /** The message that was jumped to, for as long as it stands out. */
 function useMarked() {
@@ -36,7 +40,7 @@ function useMarked() {
 }
 
 /** What of a conversation is drawn and where it is scrolled to; how far it has been seen, and ways to go elsewhere. */
-export function useTimeline({ chat, readerId, messages, waiting, opening, onOlder, readBackTo }: Given) {
+export function useTimeline({ chat, readerId, messages, waiting, opening, onOlder, readBackTo, link }: Given) {
   const { t } = useTranslation('conversation');
   const view = useWindow(messages, opening.firstUnreadId);
   const seen = useSeen(chat, messages, readerId, opening.lastReadId);
@@ -66,6 +70,14 @@ export function useTimeline({ chat, readerId, messages, waiting, opening, onOlde
       ),
     [readBackTo, t],
   );
+  const linkedId = link?.messageId ?? null;
+  const follow = useEffectEvent((id: number) => {
+    goTo(id);
+    link?.onShown();
+  });
+  useEffect(() => {
+    if (linkedId !== null) follow(linkedId);
+  }, [linkedId]);
   const toNewest = () => {
     view.toNewest();
     place.aim({ kind: 'end' });

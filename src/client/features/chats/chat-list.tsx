@@ -1,10 +1,10 @@
 import { ListChecks, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { taskChatPath } from '#client/lib/message-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ChatDot } from './chat-dot.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { DirectFace } from './direct-face.tsx';
-import { taskChatPath } from './task-chat-path.ts';
 import { useDirectChats, useTaskChats, useTeamChats } from './use-chats.ts';
 import { useDirectName } from './use-direct-name.ts';
 
@@ -59,7 +59,7 @@ export function ChatList() {
         {tasks.map((chat) => (
           <ChatLink
             key={chat.id}
-            to={taskChatPath(chat)}
+            to={taskChatPath(chat.id, chat.projectId)}
             icon={<ListChecks size={18} aria-hidden className="mx-1.75 shrink-0 text-ink-2" />}
             name={chat.title}
             chat={chat}

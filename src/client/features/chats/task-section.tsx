@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { taskChatPath } from '#client/lib/message-path.ts';
 import { ChatSection } from './chat-section.tsx';
 import { TalkRow } from './talk-row.tsx';
-import { taskChatPath } from './task-chat-path.ts';
 import { useTaskChats } from './use-chats.ts';
 
 /** The chats of tasks that concern the reader. */
@@ -14,7 +14,7 @@ export function TaskSection() {
       {chats.map((chat) => (
         <TalkRow
           key={chat.id}
-          to={taskChatPath(chat)}
+          to={taskChatPath(chat.id, chat.projectId)}
           icon={<ListChecks size={18} aria-hidden className="mx-2 shrink-0 text-ink-2" />}
           name={chat.title}
           place={chat.projectName}

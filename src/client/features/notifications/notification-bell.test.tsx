@@ -89,6 +89,27 @@ test('pressing one marks it as read, closes the panel and opens the task that it
   expect(callsOf('notification.read')).toEqual([{ id: 1 }]);
 });
 
+const nowhere = { taskId: null, projectId: null, teamChatId: null, directChatId: null };
+
+test.each([
+  ['a team chat', null, { teamChatId: 4 }, '/chat/team/4?message=55'],
+  ['a private conversation', null, { directChatId: 6 }, '/chat/direct/6?message=55'],
+  ['the chat of a project', 1, { projectId: 1, teamChatId: 7 }, '/projects/1?chat=open&message=55'],
+  ['the chat of a task', 1, { taskId: 10 }, '/projects/1?task=10&talk=open&message=55'],
+])('a mention in %s leads to the chat, at the message', async (_, projectId, place, target) => {
+  const mention = aNotification({
+    type: 'mentioned',
+    params: { ...nobody, actor: 'Bartek Nowak', variant: 'chat' },
+    projectId,
+    taskId: 'taskId' in place ? place.taskId : null,
+    metadata: JSON.stringify({ messageId: 55, ...nowhere, ...place }),
+  });
+  const { screen, bell } = await open([mention]);
+  await bell.click();
+  await screen.getByRole('link', { name: /wspomina o Tobie w rozmowie/ }).click();
+  await expect.element(screen.getByLabelText('Adres')).toHaveTextContent(target);
+});
+
 test('an unread one says so in a word, and both times stand at it', async () => {
   vi.setSystemTime(new Date('2026-12-01T10:05:00.000Z'));
   const { screen, bell } = await open([aNotification(), aNotification({ id: 0, isRead: true, taskId: 11 })]);

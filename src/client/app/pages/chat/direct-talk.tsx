@@ -9,6 +9,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
+import { useMessageAddress } from './use-message-address.ts';
 
 const DirectSettings = lazyPart(
   async () => (await import('#client/features/chats/direct-settings.tsx')).DirectSettings,
@@ -23,6 +24,7 @@ export function DirectTalk({ chat }: { chat: DirectChat }) {
   // A finger's keyboard would cover half of what one came to read.
   const isKeyboardNear = useMedia('(pointer: fine)');
   const [isOpen, setOpen] = useState<boolean>();
+  const link = useMessageAddress();
   const { otherUser } = chat;
   const people = useMemo(() => (otherUser ? [me, otherUser] : [me]), [me, otherUser]);
   return (
@@ -41,6 +43,7 @@ export function DirectTalk({ chat }: { chat: DirectChat }) {
         canModerate={false}
         canPin
         takesFocus={isKeyboardNear}
+        link={link}
       />
       {isOpen !== undefined && (
         <Suspense>

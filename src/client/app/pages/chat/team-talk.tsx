@@ -12,6 +12,7 @@ import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { linkClass } from '#client/ui/classes.ts';
+import { useMessageAddress } from './use-message-address.ts';
 
 const ChatSettings = lazyPart(async () => (await import('#client/features/chats/chat-settings.tsx')).ChatSettings);
 
@@ -23,6 +24,7 @@ export function TeamTalk({ chat }: { chat: TeamChatWithMembers }) {
   // A finger's keyboard would cover half of what one came to read.
   const isKeyboardNear = useMedia('(pointer: fine)');
   const [isOpen, setOpen] = useState<boolean>();
+  const link = useMessageAddress();
   const whyReadOnly = useWhyReadOnly(chat.projectId);
   const people = useMemo(() => chat.members.map(({ user }) => user), [chat.members]);
   const canModerate = chat.role !== 'worker';
@@ -53,6 +55,7 @@ export function TeamTalk({ chat }: { chat: TeamChatWithMembers }) {
         canPin={canModerate}
         projectId={chat.projectId ?? undefined}
         takesFocus={isKeyboardNear}
+        link={link}
       />
       {isOpen !== undefined && (
         <Suspense>

@@ -4,6 +4,7 @@ import type { Member } from '#shared/member.ts';
 import type { Project } from '#shared/project.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
+import type { MessageLink } from '#client/features/chat/use-timeline.ts';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 
 /** Over the board it is on a phone alone. */
@@ -18,6 +19,7 @@ type Props = {
   isWide: boolean;
   isOpen: boolean;
   takesFocus: boolean;
+  link: MessageLink;
   onClose: () => void;
 };
 
