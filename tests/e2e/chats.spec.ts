@@ -2,18 +2,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { live } from '#tests/e2e/support/board.ts';
+import { say, topChat } from '#tests/e2e/support/chat.ts';
 import { expect, test, type Visitor } from '#tests/e2e/support/test.ts';
 
 type Pages = Pick<Visitor, 'page'>;
-
-const topChat = ({ page }: Pages) => page.getByRole('banner').getByRole('link', { name: /^Czat/ });
-const composer = ({ page }: Pages) => page.getByRole('textbox', { name: 'Wiadomość' });
-
-async function say(who: Pages, words: string) {
-  await composer(who).fill(words);
-  await composer(who).press('Enter');
-  await expect(who.page.getByRole('log').getByText(words)).toBeVisible();
-}
 
 async function expectSound(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
