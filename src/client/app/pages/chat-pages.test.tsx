@@ -98,7 +98,8 @@ test('a link to a message opens the chat there, however far up it stands, and th
   const messages = Array.from({ length: 180 }, (_, index) =>
     aMessage({ id: index + 1, content: `Wiadomość ${index + 1}`, projectId: null }),
   );
-  const list = ({ before = Infinity }: { before?: number }) => messages.filter(({ id }) => id < before).slice(-50);
+  const list = ({ before = Infinity, limit = 50 }: { before?: number; limit?: number }) =>
+    messages.filter(({ id }) => id < before).slice(-limit);
   const readState = () => ({ lastReadMessageId: 180, unreadCount: 0, level: 'all' });
   const again = <Link to="/chat/team/4?message=12">Jeszcze raz</Link>;
   const { screen } = await openChats(

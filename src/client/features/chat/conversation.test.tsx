@@ -70,7 +70,8 @@ async function open({ messages = [], lastReadMessageId = null, unreadCount = 0, 
   const screen = await renderWith(<Opened />, {
     user: annasAccount,
     answers: {
-      'message.list': ({ before }: { before?: number }) => all.filter(({ id }) => id < (before ?? Infinity)).slice(-50),
+      'message.list': ({ before = Infinity, limit = 50 }: { before?: number; limit?: number }) =>
+        all.filter(({ id }) => id < before).slice(-limit),
       'message.readState': () => state,
       'message.markRead': ({ messageId }: { messageId: number }) => {
         read.push(messageId);
@@ -248,7 +249,7 @@ test('a message becomes a task, whose status it then shows as it changes', async
   const made: unknown[] = [];
   const task = aTask({ title: 'Kup farbę' });
   const { screen, menu, tell, where } = await open({
-    messages: [aMessage({ content: 'Kup farbę\nbiałą, 10 l' })],
+    messages: [aMessage({ content: '**Kup** farbę\nbiałą, 10 l' })],
     answers: {
       'project.list': () => [aProject()],
       'member.list': () => [aMember()],

@@ -105,7 +105,7 @@ export const MessageItem = memo(function MessageItem({ message, isOwn, isContinu
           {!isContinued && <Avatar name={name} src={message.senderAvatar} size={28} isDecorative />}
         </span>
       )}
-      <div className={clsx('flex min-w-0 flex-col', isOwn ? 'items-end' : 'items-start')}>
+      <div className={clsx('flex max-w-2xl min-w-0 flex-col', isOwn ? 'items-end' : 'items-start')}>
         {isOwn ? <span className="sr-only">{t('you')}</span> : <Author message={message} isHidden={isContinued} />}
         {isEditing && !isGone ? (
           <EditMessage

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/message.ts';
 import { personName } from '#client/lib/person-name.ts';
+import { plainText } from '#client/lib/plain-text.ts';
 
 type Quote = NonNullable<Message['replyTo']>;
 
@@ -10,7 +11,7 @@ export function QuoteText({ quote }: { quote: Quote }) {
   return (
     <span className="flex min-w-0 flex-col border-s-2 border-brand ps-2 text-left text-xs">
       <bdi className="truncate font-semibold">{quote.sender ? personName(quote.sender) : t('unknownUser')}</bdi>
-      <bdi className="truncate text-ink-2">{quote.content || t('goneOrFile')}</bdi>
+      <bdi className="truncate text-ink-2">{plainText(quote.content) || quote.content || t('goneOrFile')}</bdi>
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function PendingItem({ pending, onResend, onDrop }: Props) {
   const { people, onPreview } = useConversation();
   const hasFailed = pending.state === 'failed';
   return (
-    <li className="mt-3 flex flex-col items-end gap-0.5 pl-10">
+    <li className="mt-3 flex max-w-2xl flex-col items-end gap-0.5 self-end pl-10">
       <Bubble isOwn isFaint={!hasFailed}>
         {pending.replyTo && <QuoteText quote={pending.replyTo} />}
         {pending.content !== '' && <MessageText text={pending.content} people={people} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
+import { plainText } from '#client/lib/plain-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -31,7 +32,9 @@ export function Pinned({ chat }: { chat: ChatRef }) {
         >
           <Pin size={14} aria-hidden className="shrink-0 text-brand-ink" />
           <span className="shrink-0 font-medium">{t('pinned', { count: pinned.length })}</span>
-          <bdi className="min-w-0 truncate text-ink-2">{first.content || first.attachments[0]?.filename}</bdi>
+          <bdi className="min-w-0 truncate text-ink-2">
+            {plainText(first.content) || first.content || first.attachments[0]?.filename}
+          </bdi>
         </button>
       )}
       <Dialog open={isOpen && pinned.length > 0} title={t('pinnedTitle')} onClose={() => setOpen(false)}>

@@ -10,6 +10,7 @@ import { problem } from '#shared/problem.ts';
 import { cleanLine, firstVisible } from '#shared/text.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
+import { plainText } from '#client/lib/plain-text.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
@@ -25,9 +26,11 @@ type Typed = z.input<typeof Values>;
 type Sent = z.output<typeof Values>;
 export type MakeTaskForm = UseFormReturn<Typed, unknown, Sent>;
 
-/** The first line of what was said; of a message that is but a file, its name. */
+const plainLine = (line: string) => plainText(cleanLine(line));
+
+/** The first line of what was said, without the signs of Markdown; of a message that is but a file, its name. */
 function titleOf({ content, attachments }: Message): string {
-  const line = content.split('\n').map(cleanLine).find(Boolean) ?? attachments[0]?.filename ?? '';
+  const line = content.split('\n').map(plainLine).find(Boolean) ?? attachments[0]?.filename ?? '';
   return firstVisible(line, limits.title);
 }
 

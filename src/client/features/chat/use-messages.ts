@@ -12,9 +12,12 @@ import { mergeMessages } from './merge-messages.ts';
 /** S2 §9. */
 const pollMs = 3_000;
 const page = limits.messagePage.usual;
-/** What is looked for further back than this is not looked for. */
-const mostPages = 20;
+/** What is looked for further back than so many pages is not looked for. */
+const mostPages = 100;
+const back = limits.messagePage.max;
 const none: Message[] = [];
+
+type Older = { before: number; limit: number };
 
 /** The messages of a chat that have been read so far, oldest first, and how to read older ones. */
 export function useMessages(chat: ChatRef) {
@@ -29,16 +32,16 @@ export function useMessages(chat: ChatRef) {
   /** The id of the very first message, once it is known to be that. */
   const [startId, setStartId] = useState<number>();
   const { mutateAsync: readBefore, isPending } = useMutation({
-    mutationFn: (before: number) => client.message.list.query({ ...chat, before, limit: page }),
-    onSuccess: (read, before) => {
-      if (read.length < page) setStartId(read[0]?.id ?? before);
+    mutationFn: ({ before, limit }: Older) => client.message.list.query({ ...chat, before, limit }),
+    onSuccess: (read, { before, limit }) => {
+      if (read.length < limit) setStartId(read[0]?.id ?? before);
       message.list.setData(chat, (known) => [...read, ...(known ?? [])]);
     },
   });
   const hasOlder = messages.length >= page && firstId !== startId;
   const loadOlder = () => {
     if (hasOlder && firstId !== undefined && !isPending)
-      readBefore(firstId).catch((error: unknown) => sayFailed(error, t('olderFailed')));
+      readBefore({ before: firstId, limit: page }).catch((error: unknown) => sayFailed(error, t('olderFailed')));
   };
   /** Reads back to a message. Ends with what is then known, oldest first. */
   const readBackTo = useCallback(
@@ -47,8 +50,8 @@ export function useMessages(chat: ChatRef) {
         const known = message.list.getData(chat) ?? none;
         const [first] = known;
         if (!first || first.id <= id || known.length < page) break;
-        const read = await readBefore(first.id);
-        if (read.length < page) break;
+        const read = await readBefore({ before: first.id, limit: back });
+        if (read.length < back) break;
       }
       return message.list.getData(chat) ?? none;
     },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInZone } from '#shared/calendar-day.ts';
 import type { Message } from '#shared/message.ts';
 import { formatClock, formatDay } from '#client/lib/dates.ts';
+import { plainText } from '#client/lib/plain-text.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useSettings } from '#client/lib/settings.ts';
 import { useToday } from '#client/lib/use-today.ts';
@@ -18,8 +19,8 @@ export function LastMessage({ message, isDirect }: Props) {
   const { id } = useMe();
   if (!message) return <span className="truncate text-13 text-ink-3">{t('last.none')}</span>;
   const { senderId, senderName, deletedAt, content, attachments } = message;
-  const [line = ''] = content.split('\n');
-  const text = deletedAt ? t('last.deleted') : line || t('last.file', { name: attachments[0]?.filename ?? '' });
+  const words = plainText(content) || content;
+  const text = deletedAt ? t('last.deleted') : words || t('last.file', { name: attachments[0]?.filename ?? '' });
   const name = senderName ?? t('unknownUser');
   const own = senderId === id;
   return (

@@ -14,7 +14,7 @@ test('without chats the screen says so in the words of S2', async () => {
 });
 
 test('a chat shows its members in the right plural, its description, what was said last and how much is unread', async () => {
-  const lastMessage = aMessage({ content: 'Pierogi?\nTak', projectId: null });
+  const lastMessage = aMessage({ content: '**Pierogi?**\nTak', projectId: null });
   const chat = aTeamChat({ memberCount: 22, description: 'Co jemy', unreadCount: 5, lastMessage });
   const { screen, tell } = await open({ teams: [chat] });
   const row = screen.getByRole('listitem').filter({ hasText: 'Lunch' });
