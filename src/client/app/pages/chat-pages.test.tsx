@@ -101,7 +101,7 @@ test('a link to a message opens the chat there, however far up it stands, and th
   const list = ({ before = Infinity, limit = 50 }: { before?: number; limit?: number }) =>
     messages.filter(({ id }) => id < before).slice(-limit);
   const readState = () => ({ lastReadMessageId: 180, unreadCount: 0, level: 'all' });
-  const again = <Link to="/chat/team/4?message=12">Jeszcze raz</Link>;
+  const again = <Link to="/chat/team/4?message=12">{'Jeszcze raz'}</Link>;
   const { screen } = await openChats(
     <div style={{ height: 700, display: 'flex' }}>
       {again}
