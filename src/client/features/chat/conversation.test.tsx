@@ -344,3 +344,28 @@ test('a file that is dropped goes with the next message, which waits until it is
   expect(sent).toEqual([expect.objectContaining({ content: '', attachmentIds: [7] })]);
   await expect.element(screen.getByRole('button', { name: 'Usuń plik: umowa.pdf' })).not.toBeInTheDocument();
 });
+
+test('what is said in quick succession is sent one after the other, none of it waits to be typed', async () => {
+  const sent: string[] = [];
+  const answer: (() => void)[] = [];
+  const { screen, log, teamChatId } = await open({
+    answers: {
+      'message.send': async ({ content, clientId }: { content: string; clientId: string }) => {
+        sent.push(content);
+        await new Promise<void>((resolve) => answer.push(resolve));
+        return said({ id: 900 + sent.length, content, clientId }, teamChatId);
+      },
+    },
+  });
+  const field = screen.getByRole('textbox', { name: 'Wiadomość' });
+  for (const words of ['Jadę', 'Będę o ósmej']) {
+    await field.fill(words);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(log.getByText('Wysyłanie...').nth(1)).toBeVisible();
+  expect(sent).toEqual(['Jadę']);
+  answer[0]?.();
+  await expect.poll(() => sent).toEqual(['Jadę', 'Będę o ósmej']);
+  answer[1]?.();
+  await expect.element(log.getByText('Wysyłanie...')).not.toBeInTheDocument();
+});

@@ -11,6 +11,9 @@ import { outboxOf, randomUuid, type Pending, withoutArrived } from './outbox.ts'
 /** What is said: words, files, and the message that is answered. */
 export type Words = Pick<Pending, 'content' | 'replyTo' | 'attachments'>;
 
+/** What is being sent from an outbox: the next one waits for it, so that all arrive in the order in which they were said. */
+const tails = new WeakMap<object, Promise<void>>();
+
 /**
  * Sends messages: each stands on the screen at once; one that fails stays, to be sent again or dropped. One that is
  * among the `messages` has arrived, whatever became of its answer, and never comes back.
@@ -29,10 +32,11 @@ export function useSend(userId: number, chat: ChatRef, messages: readonly Messag
   }, [outbox, pending, messages]);
   const mark = (clientId: string, state: Pending['state'], problem?: string) =>
     outbox.set(outbox.get().map((one) => (one.clientId === clientId ? { ...one, state, problem } : one)));
-  const post = ({ clientId, content, replyTo, attachments }: Pending) => {
-    mark(clientId, 'sending');
+  const deliver = async ({ clientId, content, replyTo, attachments }: Pending): Promise<void> => {
+    // Whoever signed out meanwhile says nothing any more.
+    if (!outbox.get().some((one) => one.clientId === clientId)) return;
     const attachmentIds = attachments.map(({ id }) => id);
-    void mutateAsync({ ...chat, content, clientId, replyToId: replyTo?.id, attachmentIds }).then(
+    await mutateAsync({ ...chat, content, clientId, replyToId: replyTo?.id, attachmentIds }).then(
       (message) => {
         applyToCache(queryClient, {
           type: 'message.created',
@@ -46,6 +50,13 @@ export function useSend(userId: number, chat: ChatRef, messages: readonly Messag
       (error: unknown) => mark(clientId, 'failed', errorText(error, t('sendFailed'))),
     );
   };
+  const post = (one: Pending) => {
+    mark(one.clientId, 'sending');
+    tails.set(
+      outbox,
+      (tails.get(outbox) ?? Promise.resolve()).then(() => deliver(one)),
+    );
+  };
   const send = (words: Words) => {
     const one: Pending = { ...words, clientId: randomUuid(), sentAt: new Date().toISOString(), state: 'sending' };
     outbox.set([...outbox.get(), one]);
@@ -54,5 +65,5 @@ export function useSend(userId: number, chat: ChatRef, messages: readonly Messag
   const resend = (one: Pending) => {
     if (outbox.get().some(({ clientId, state }) => clientId === one.clientId && state === 'failed')) post(one);
   };
-  return { pending, isSending: pending.some(({ state }) => state === 'sending'), send, resend, drop };
+  return { pending, send, resend, drop };
 }
