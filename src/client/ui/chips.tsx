@@ -5,7 +5,7 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputClass, itemClass } from './classes.ts';
-import { ListPopup } from './list-popup.tsx';
+import { ListPopup, OptionList } from './list-popup.tsx';
 
 const Chip = ({ text }: { text: string }) => {
   const { t } = useTranslation();
@@ -57,6 +57,8 @@ export function ChipsBox<V extends string | number>({ value, text, placeholder, 
       </Base.Chips>
       <Base.Trigger
         aria-label={t('showList')}
+        // The field's label is not its own.
+        aria-labelledby={undefined}
         className="grid size-6 shrink-0 place-items-center rounded text-ink-2 hover:bg-hover touch:size-9"
       >
         <ChevronDown size={16} />
@@ -80,9 +82,9 @@ export function ChipsPopup({ children }: { children: ComponentProps<typeof Base.
       <Base.Empty>
         <div className="p-3 text-sm text-ink-2">{t('noResults')}</div>
       </Base.Empty>
-      <Base.List className="max-h-[min(16rem,var(--available-height))] overflow-y-auto p-1 data-empty:p-0">
+      <OptionList className="max-h-[min(16rem,var(--available-height))] overflow-y-auto p-1 data-empty:p-0">
         {children}
-      </Base.List>
+      </OptionList>
     </ListPopup>
   );
 }
