@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
-import { notify, recordRequestRead } from '#server/modules/notifications/notification.actions.ts';
+import { notify, recordRequestEnded } from '#server/modules/notifications/notification.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import {
   directChatOf,
@@ -93,7 +93,7 @@ export function respond(ctx: UserContext, input: z.infer<typeof RespondToChatReq
     const chat =
       status === 'declined' ? null : ((await directChatOf(db, pair)) ?? (await insertDirectChat(db, pair, now)));
     await updateRequest(db, request.id, { status, directChatId: chat?.id ?? null, updatedAt: now });
-    await recordRequestRead(unit, request.id);
+    await recordRequestEnded(unit, request.id, status);
     return toRequest(await found(db, request.id));
   });
 }
@@ -106,6 +106,6 @@ export function withdrawRequest(ctx: UserContext, id: number): Promise<void> {
     if (status === 'withdrawn') return;
     if (status !== 'pending') throw new AppError('chatRequest.answered');
     await updateRequest(db, id, { status: 'withdrawn', updatedAt: now });
-    await recordRequestRead(unit, id);
+    await recordRequestEnded(unit, id, 'withdrawn');
   });
 }
