@@ -11,6 +11,8 @@ type Props = {
   /** Tags that were used before, to choose from. */
   known: readonly string[];
   placeholder: string;
+  /** What is typed stays, and is added no more. */
+  isReadOnly?: boolean;
 };
 
 const same = (a: string) => (b: string) => a.toLocaleLowerCase('pl') === b.toLocaleLowerCase('pl');
@@ -27,7 +29,7 @@ function goesOn({ currentTarget, relatedTarget }: FocusEvent): boolean {
  * something else, never by Escape or by closing the dialog, which asks first; one that is there already stays as it is.
  * Stands in a `Field`.
  */
-export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props) {
+export function TagsInput({ value, onChange, onBlur, known, placeholder, isReadOnly = false }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const list = useRef<Base.Root.Actions | null>(null);
@@ -37,6 +39,7 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props
   useDirtyForm(tag !== '');
   const isNew = tag !== '' && !all.some(same(tag));
   const take = () => {
+    if (isReadOnly) return;
     if (tag !== '' && !value.some(same(tag))) onChange([...value, known.find(same(tag)) ?? tag]);
     setTyped('');
     list.current?.close();
@@ -49,6 +52,7 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props
   return (
     <Base.Root
       multiple
+      readOnly={isReadOnly}
       actionsRef={list}
       items={isNew ? [...all, tag] : all}
       value={value}

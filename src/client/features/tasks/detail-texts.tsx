@@ -28,7 +28,6 @@ export function LabelsDetail({ task, can, onSave }: DetailProps) {
       </DetailText>
     );
   const handleChange = (labels: string[]) => {
-    if (!can.edit) return;
     const { error } = TaskForm.shape.labels.safeParse(labels);
     setProblem(fieldText(error?.issues[0]?.message));
     if (!error) void onSave('labels', labels);
@@ -36,7 +35,7 @@ export function LabelsDetail({ task, can, onSave }: DetailProps) {
   return (
     <DirtyScope value={scope}>
       <Field label={t('field.labels')} error={problem}>
-        <LabelsInput value={isGone ? none : task.labels} onChange={handleChange} />
+        <LabelsInput value={isGone ? none : task.labels} onChange={handleChange} isReadOnly={!can.edit} />
       </Field>
     </DirtyScope>
   );

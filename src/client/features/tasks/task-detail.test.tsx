@@ -351,6 +351,11 @@ test('a half-typed label of a task that is gone stays, and nothing else of the t
   await screen.getByRole('combobox', { name: 'Etykiety' }).fill('Zak');
   tell({ type: 'task.hidden', projectId: 1, taskId: 10, userIds: [anna], id: 90, at });
   await expect.element(screen.getByText('Tajne')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('combobox', { name: 'Etykiety' })).toHaveValue('Zak');
+  const labels = screen.getByRole('combobox', { name: 'Etykiety' });
+  await expect.element(labels).toHaveValue('Zak');
   await expect.element(screen.getByRole('button', { name: 'Usuń: Pilne' })).not.toBeInTheDocument();
+  // Neither Enter nor going on takes it away, since there is nothing to add it to.
+  await userEvent.keyboard('{Enter}');
+  (screen.getByRole('button', { name: 'Anuluj' }).element() as HTMLElement).focus();
+  await expect.element(labels).toHaveValue('Zak');
 });
