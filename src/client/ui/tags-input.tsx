@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ComponentProps, type FocusEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipsBox, ChipsItem, ChipsPopup, isEscape } from './chips.tsx';
 import { useDirtyForm } from './form-dialog.tsx';
@@ -44,6 +44,9 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder, isReadO
     setTyped('');
     list.current?.close();
   };
+  useEffect(() => {
+    if (isReadOnly) list.current?.close();
+  }, [isReadOnly]);
   const handleKey: ComponentProps<typeof ChipsBox>['onKeyDown'] = (event) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosenByKey.current) return;
     event.preventBaseUIHandler();
@@ -70,6 +73,7 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder, isReadO
     >
       <ChipsBox
         value={value}
+        isReadOnly={isReadOnly}
         onBlur={(event) => {
           if (tag !== '' && goesOn(event)) take();
           onBlur?.();

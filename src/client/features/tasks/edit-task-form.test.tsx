@@ -117,6 +117,8 @@ test('a half-typed label of a task that is gone stays, with the labels added her
   await expect.element(screen.getByText('Zakupy')).toBeVisible();
   await expect.element(screen.getByText('Tajne')).not.toBeInTheDocument();
   await expect.element(labels).toHaveValue('Far');
+  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Usuń: Zakupy' })).not.toBeInTheDocument();
   // Going on would add it, to a task that is no more.
   (screen.getByRole('button', { name: 'Anuluj' }).element() as HTMLElement).focus();
   await expect.element(labels).toHaveValue('Far');
