@@ -1,6 +1,6 @@
 // S2 §2, task detail dialog: what others do to the task that is open (contract §5).
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { UpdateTask } from '#shared/task.ts';
 import { refusal } from '#tests/support/answers.ts';
 import { chooseIn, openDetail, theirs } from '#tests/support/task-dialog.tsx';
@@ -25,6 +25,17 @@ test('a text changed by both shows theirs, keeps mine, and asks whose is to stay
   await expect.element(title).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => calls).toEqual([{ id: 10, version: 4, title: 'Zamówić białą farbę' }]);
+});
+
+test('a clash at the foot of a phone’s screen comes into view of whoever is typing there', async () => {
+  const { screen, tell } = await openDetail();
+  await page.viewport(390, 844);
+  await screen.getByRole('textbox', { name: 'Szacowany czas' }).fill('2h');
+  tell(theirs({ estimatedTime: 45 }));
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
+  const foot = screen.getByRole('button', { name: 'Zapisz zmiany' }).element().getBoundingClientRect();
+  const bottom = () => screen.getByRole('alert').element().getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBeLessThan(foot.top);
 });
 
 test('an answer that the edit is stale leaves both texts to choose from', async () => {
