@@ -190,3 +190,18 @@ test('tasks that share a rank in a column get one each, in the order in which th
   expect(new Set(rows.map(({ status, position }) => `${status} ${position}`)).size).toBe(4);
   expect(rows.find(({ id }) => id === ids[3])?.position).toBe('a0');
 });
+
+test('notifications of what ended before they said how say so, and those of what waits do not', async () => {
+  const { db, as, anna, ewa, projectId } = await database();
+  const { id: requestId } = await as(anna).chatRequest.create({ toUserId: ewa.id });
+  await as(ewa).chatRequest.respond({ requestId, action: 'decline' });
+  const invite = () => as(anna).invitation.create({ projectId, invitedUserEmail: ewa.email, role: 'worker' });
+  const { id } = await invite();
+  await as(anna).invitation.cancel({ id });
+  await invite();
+  await sql`update notifications set params = json_remove(params, '$.outcome')`.execute(db);
+  await migrations['0006_outcomes']?.up(db);
+  const told = await as(ewa).notification.list({ userId: ewa.id });
+  expect(told.map(({ params }) => params.outcome)).toEqual([null, 'cancelled', 'declined']);
+  expect(told.map(({ params }) => params.actor)).toEqual(Array(3).fill('Anna Nowak'));
+});

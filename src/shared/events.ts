@@ -7,7 +7,7 @@ import type { ChatRequest } from '#shared/chat-request.ts';
 import type { Message, MessageTask } from '#shared/message.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
-import type { InvitationOutcome, Notification } from '#shared/notification.ts';
+import type { NotificationOutcome, Notification } from '#shared/notification.ts';
 import type { Project } from '#shared/project.ts';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import type { Task } from '#shared/task.ts';
@@ -56,8 +56,8 @@ export type AppEvent =
       projectId: null;
       userIds: number[];
       notificationIds: number[];
-      /** Why there is nothing to answer any more, where it is about an invitation that has ended. */
-      outcome?: InvitationOutcome;
+      /** Why there is nothing to answer any more, where it is about an invitation or a request that has ended. */
+      outcome?: NotificationOutcome;
     }
   | { type: 'notification.allRead'; projectId: null; userIds: number[]; upToId: number }
   | { type: 'column.created'; projectId: number; column: Column }

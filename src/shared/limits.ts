@@ -22,6 +22,7 @@ export const limits = {
   avatarBytes: 5 * 1_048_576,
   messagePage: { usual: 50, max: 100 },
   notifications: 100,
+  activityPage: 50,
   searchMin: 2,
   searchHits: 20,
 } as const;

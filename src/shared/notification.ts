@@ -5,8 +5,8 @@ import { Id, Time } from '#shared/id.ts';
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** How an invitation ended for whoever was invited: why it has no buttons any more. */
-export const InvitationOutcome = z.enum([
+/** How an invitation or a request for a chat ended for whoever was asked: why it has no buttons any more. */
+export const NotificationOutcome = z.enum([
   'accepted',
   'declined',
   'cancelled',
@@ -15,23 +15,25 @@ export const InvitationOutcome = z.enum([
   'void',
   // A newer one stands in its place.
   'renewed',
+  // Whoever asked for a chat has taken it back.
+  'withdrawn',
   // Someone else joined by its link.
   'used',
   // The invited person was added without it.
   'member',
 ]);
-export type InvitationOutcome = z.infer<typeof InvitationOutcome>;
+export type NotificationOutcome = z.infer<typeof NotificationOutcome>;
 
 /**
  * Whom and what it is about, as it was called then. `variant` is a role or an answer: it chooses among wordings.
- * `outcome` is null while its invitation waits, and where there is none.
+ * `outcome` is null while its invitation or request waits, and where there is none.
  */
 export const NotificationParams = z.object({
   actor: z.string().nullable(),
   project: z.string().nullable(),
   task: z.string().nullable(),
   variant: z.string().nullable(),
-  outcome: InvitationOutcome.nullable(),
+  outcome: NotificationOutcome.nullable(),
 });
 export type NotificationParams = z.infer<typeof NotificationParams>;
 

@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/cached.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
 import { canManage } from '#shared/permissions.ts';
-import type { InvitationOutcome, Notification } from '#shared/notification.ts';
+import type { NotificationOutcome, Notification } from '#shared/notification.ts';
 import type { Project } from '#shared/project.ts';
 import { allAsNow, asNow } from '#shared/renamed.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
@@ -43,8 +43,8 @@ const forgotten: Partial<Notification> = {
   isRead: true,
 };
 
-/** One that is about an invitation which has ended says how. */
-const asRead = (one: Notification, outcome: InvitationOutcome | undefined): Notification =>
+/** One that is about an invitation or a request which has ended says how. */
+const asRead = (one: Notification, outcome: NotificationOutcome | undefined): Notification =>
   withFields(one, { isRead: true, ...(outcome && { params: withFields(one.params, { outcome }) }) });
 
 const withoutThose = (ids: number[], isIt: (id: number) => boolean): number[] =>

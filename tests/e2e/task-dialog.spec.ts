@@ -84,6 +84,20 @@ test('tasks that were opened, saved and closed leave no steps behind', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
 });
 
+test('a form that goes with a reload leaves no step behind that Back would spend on nothing', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  const before = await steps(page);
+  await page.getByRole('button', { name: 'Dodaj zadanie', exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Umowa')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => steps(page)).toBe(before);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
+});
+
 test('what is edited in a form comes back to the task, and what is changed in the task stands on the card', async ({
   visitor,
 }) => {

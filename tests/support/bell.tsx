@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { page, userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
-import type { Notification } from '#shared/notification.ts';
+import type { Notification, NotificationOutcome } from '#shared/notification.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
@@ -40,6 +40,12 @@ export const anInvitation = (fields: Partial<Notification> = {}) =>
     metadata: '{"invitationId":7,"projectId":1}',
     ...fields,
   });
+
+/** An invitation that has ended, as its reader is told. */
+export const anEndedInvitation = (outcome: NotificationOutcome) => {
+  const { params } = anInvitation();
+  return anInvitation({ isRead: true, params: { ...params, outcome } });
+};
 
 export const aChatRequest = () =>
   aNotification({

@@ -125,3 +125,11 @@ export const theirs = (fields: Partial<Task>): CacheEvent => {
   const task = aTask({ version: 4, ...fields });
   return { type: 'task.updated', projectId: 1, task, id: 90, at };
 };
+
+/** The dialog of the task, in which each change is saved as it is made. */
+export const openDetail = (given: Given = {}) => openDialog({ target: opened, ...given });
+
+export async function chooseIn({ screen }: Awaited<ReturnType<typeof openDialog>>, field: string, option: string) {
+  await screen.getByRole('combobox', { name: field }).click();
+  await screen.getByRole('option', { name: option }).click();
+}

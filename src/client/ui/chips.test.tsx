@@ -170,3 +170,28 @@ test('while a list is open in a dialog, the dialog is still there for screen rea
   await expect.element(screen.getByRole('heading', { name: 'Nowe zadanie' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Remont' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['people', 'Przypisane osoby', <People key="people" />],
+  ['labels', 'Etykiety', <Labels key="labels" />],
+])(
+  'the list of %s is called as its field is, and what opens and closes it is said in Polish',
+  async (_, name, field) => {
+    const screen = await renderWith(field);
+    await screen.getByRole('button', { name: 'Pokaż listę', exact: true }).click();
+    await expect.element(screen.getByRole('listbox', { name })).toBeVisible();
+    await expect.poll(() => screen.getByRole('button', { name: 'Zamknij listę' }).elements()).toHaveLength(2);
+    await expect.element(screen.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    await expect.poll(() => screen.getByRole('button', { name: 'Zamknij listę' }).elements()).toHaveLength(2);
+    await expect.element(screen.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  },
+);
+
+test('Backspace on a chip takes away that one alone, and the keyboard goes on at the one beside it', async () => {
+  const screen = await renderWith(<Labels />);
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('Pilne{Enter}Dom{Enter}Ogród{Enter}{Escape}{ArrowLeft}{ArrowLeft}{Backspace}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Pilne,Ogród$/);
+  await expect.element(screen.getByLabelText('Ogród', { exact: true })).toHaveFocus();
+});

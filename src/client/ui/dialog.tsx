@@ -11,6 +11,8 @@ type Props = {
   open: boolean;
   title: string;
   description?: string;
+  /** What is happening right now, said and shown beside the title; empty between times. */
+  progress?: string;
   /** Someone wants to close it (Escape, outside, the cross). It stays open until `open` is false. */
   onClose: () => void;
   /** Else the element marked `data-initial-focus`, else the first that can be focused. */
@@ -26,7 +28,7 @@ const popupClass =
 const widths = { md: 'w-[min(560px,calc(100vw-32px))]', lg: 'w-[min(880px,calc(100vw-32px))]' };
 
 /** A dialog, a full sheet on a phone. Keep it mounted and put the form inside, so that each opening begins afresh. */
-export function Dialog({ open, title, description, onClose, initialFocus, size = 'md', ...props }: Props) {
+export function Dialog({ open, title, description, progress, onClose, initialFocus, size = 'md', ...props }: Props) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const findFirst = () => popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? true;
@@ -41,6 +43,7 @@ export function Dialog({ open, title, description, onClose, initialFocus, size =
               <Base.Title className="text-17 font-semibold wrap-anywhere">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
             </div>
+            {progress !== undefined && <output className="ml-auto shrink-0 py-1 text-13 text-ink-2">{progress}</output>}
             <Base.Close
               render={
                 <IconButton data-discards label={t('close')} size="icon-sm" className="max-md:-my-1.5 max-md:-mr-2" />

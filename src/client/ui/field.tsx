@@ -4,6 +4,10 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 import { inputClass } from './classes.ts';
 
 const RequiredContext = createContext(false);
+const LabelContext = createContext<string | undefined>(undefined);
+
+/** What the `Field` around is called: a list that opens from it is called so too. */
+export const useFieldLabel = () => useContext(LabelContext);
 
 type Props = {
   label: string;
@@ -33,7 +37,9 @@ export function Field({ label, error, hint, isRequired = false, control = 'input
         {label}
         {star}
       </Base.Label>
-      <RequiredContext value={isRequired}>{children}</RequiredContext>
+      <LabelContext value={label}>
+        <RequiredContext value={isRequired}>{children}</RequiredContext>
+      </LabelContext>
       {hint && <Base.Description className="text-xs text-ink-2">{hint}</Base.Description>}
       {error && (
         <Base.Error match className="text-13 text-danger">

@@ -111,12 +111,9 @@ export function FormDialog({ onClose, children, ...props }: ComponentProps<typeo
   const { report, close, leave, stay, question, isWaiting } = useClosing(props.open, onClose);
   const content = useAboveKeyboard();
   return (
-    <Dialog {...props} onClose={close}>
+    <Dialog {...props} progress={isWaiting ? t('saving') : ''} onClose={close}>
       {/* Whoever types on wants to stay. */}
       <div ref={content} className="contents" onInput={stay}>
-        <output className={isWaiting ? 'sticky top-14 z-10 -mx-5 bg-surface px-5 pb-2 text-13 text-ink-2' : 'sr-only'}>
-          {isWaiting && t('saving')}
-        </output>
         <StateContext value={report}>
           <CloseContext value={close}>{children}</CloseContext>
         </StateContext>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '#client/lib/error-text.ts';
-import { Button } from './button.tsx';
+import { ErrorLine } from './error-line.tsx';
 
 type Props = {
   list: { data?: readonly unknown[]; error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -14,15 +12,9 @@ type Props = {
 
 /** What stands in the place of a short list inside a screen while it shows nothing. */
 export function ListState({ list, none, failed, children }: Props) {
-  const { t } = useTranslation();
   if (list.data) return list.data.length === 0 && <p className="text-sm text-ink-2">{none}</p>;
   if (!list.error) return children;
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm text-danger">
-      <span className="min-w-0">{errorText(list.error, failed)}</span>
-      <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
-        {t('retry')}
-      </Button>
-    </div>
+    <ErrorLine error={list.error} text={failed} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />
   );
 }

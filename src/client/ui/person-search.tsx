@@ -10,7 +10,7 @@ import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { inputClass, itemClass } from './classes.ts';
 import { Field } from './field.tsx';
-import { ListPopup } from './list-popup.tsx';
+import { ListPopup, OptionList } from './list-popup.tsx';
 
 /** Someone who was found, or an address that nobody has. */
 export type PersonChoice = { email: string; person: FoundUser | null };
@@ -62,11 +62,11 @@ export function PersonSearch({ label, text, onText, found, onChoose, whyNot, fre
       >
         <SearchInput ref={input} />
         <ListPopup>
-          <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
+          <OptionList className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
             {(choice: PersonChoice) => (
               <Item key={choice.email} choice={choice} why={choice.person ? whyNot?.(choice.person) : undefined} />
             )}
-          </Base.List>
+          </OptionList>
         </ListPopup>
       </Base.Root>
       <Outcome state={found.state} isEmpty={choices.length === 0} onRetry={handleRetry} />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inputClass, itemClass, popupClass } from './classes.ts';
+import { useFieldLabel } from './field.tsx';
 import { useLayer } from './layer.ts';
 
 type Option<V> = {
@@ -32,11 +33,11 @@ const Face = <V,>({ option }: { option: Option<V> | undefined }) => (
   </span>
 );
 
-const Options = <V,>({ options }: Pick<Props<V>, 'options'>) => (
+const Options = <V,>({ label, options }: Pick<Props<V>, 'label' | 'options'>) => (
   <Base.Portal container={useLayer()}>
     <Base.Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
       <Base.Popup className={clsx(popupClass, 'max-w-(--available-width) min-w-(--anchor-width) p-1')}>
-        <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
+        <Base.List aria-label={label} className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
           {options.map((option) => (
             <Base.Item
               key={String(option.value)}
@@ -63,6 +64,7 @@ const Options = <V,>({ options }: Pick<Props<V>, 'options'>) => (
 
 /** One of several, in a list that opens. */
 export function Select<V extends string | number | null>({ value, onChange, options, className, ...props }: Props<V>) {
+  const fieldLabel = useFieldLabel();
   // When the value's option goes, Base UI would choose the one that was there first: nobody has.
   const isChosen = ({ reason }: Base.Root.ChangeEventDetails) =>
     reason !== 'none' || options.some(({ value: one }) => one === value);
@@ -89,7 +91,7 @@ export function Select<V extends string | number | null>({ value, onChange, opti
           <ChevronDown size={16} className="text-ink-2" />
         </Base.Icon>
       </Base.Trigger>
-      <Options options={options} />
+      <Options label={props.label ?? fieldLabel} options={options} />
     </Base.Root>
   );
 }

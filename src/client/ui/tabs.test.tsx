@@ -37,14 +37,42 @@ test('arrows go from tab to tab and round, and Enter chooses', async () => {
   await expect.element(screen.getByText('Treść: Lista')).toBeVisible();
 });
 
+const isSeen = (list: Element, tab: Element) => {
+  const [seen, chosen] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  return chosen.right <= seen.right && chosen.left >= seen.left;
+};
+
 test('where the tabs are wider than the screen, the chosen one is seen', async () => {
   const screen = await renderWith(
     <div className="w-40">
       <Views first="Zespół" />
     </div>,
   );
-  const seen = screen.getByRole('tablist').element().getBoundingClientRect();
-  const chosen = screen.getByRole('tab', { name: 'Zespół' }).element().getBoundingClientRect();
-  expect(chosen.right).toBeLessThanOrEqual(seen.right);
-  expect(chosen.left).toBeGreaterThanOrEqual(seen.left);
+  const tab = screen.getByRole('tab', { name: 'Zespół' }).element();
+  expect(isSeen(screen.getByRole('tablist').element(), tab)).toBe(true);
+});
+
+test('the chosen tab stays seen when the screen gets narrower, and when another is chosen from elsewhere', async () => {
+  function WithLink() {
+    const [value, setValue] = useState('Zespół');
+    return (
+      <>
+        <button type="button" onClick={() => setValue('Tablica')}>
+          {'Na początek'}
+        </button>
+        <Tabs label="Widoki" value={value} onChange={setValue} tabs={tabs}>
+          {null}
+        </Tabs>
+      </>
+    );
+  }
+  const screen = await renderWith(<WithLink />);
+  const list = screen.getByRole('tablist').element() as HTMLElement;
+  const seen = (name: string) => isSeen(list, screen.getByRole('tab', { name }).element());
+  expect(seen('Zespół')).toBe(true);
+  list.style.width = '10rem';
+  await expect.poll(() => seen('Zespół')).toBe(true);
+  expect(seen('Tablica')).toBe(false);
+  await screen.getByRole('button', { name: 'Na początek' }).click();
+  await expect.poll(() => seen('Tablica')).toBe(true);
 });

@@ -20,10 +20,20 @@ const indexAfter = (key: string, index: number, count: number) =>
 const focusTab = ({ currentTarget }: KeyboardEvent, index: number) =>
   currentTarget.querySelectorAll<HTMLElement>('[role=tab]').item(index).focus();
 
-/** On a phone the chosen one may stand beyond the edge: it is brought to the middle. Scrolling alone keeps the way of Tab. */
-function bringIntoView(tab: HTMLElement | null) {
+/**
+ * On a phone the chosen one may stand beyond the edge: it is brought to the middle, and again when there is more or less
+ * room. Scrolling alone keeps the way of Tab.
+ */
+function keepInView(tab: HTMLElement | null) {
   const list = tab?.parentElement;
-  if (tab && list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  if (!tab || !list) return undefined;
+  const bring = () => {
+    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  };
+  bring();
+  const observer = new ResizeObserver(bring);
+  observer.observe(list);
+  return () => observer.disconnect();
 }
 
 /** Views of one thing: arrows go from tab to tab, Enter and Space choose. Give each tab a `TabPanel` of the same value. */
@@ -48,7 +58,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children,
         {tabs.map((tab) => (
           <button
             key={tab.value}
-            ref={tab.value === value ? bringIntoView : undefined}
+            ref={tab.value === value ? keepInView : undefined}
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ComponentProps, type FocusEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipsBox, ChipsItem, ChipsPopup, isEscape } from './chips.tsx';
 import { useDirtyForm } from './form-dialog.tsx';
@@ -11,6 +11,8 @@ type Props = {
   /** Tags that were used before, to choose from. */
   known: readonly string[];
   placeholder: string;
+  /** What is typed stays, and is added no more. */
+  isReadOnly?: boolean;
 };
 
 const same = (a: string) => (b: string) => a.toLocaleLowerCase('pl') === b.toLocaleLowerCase('pl');
@@ -27,7 +29,7 @@ function goesOn({ currentTarget, relatedTarget }: FocusEvent): boolean {
  * something else, never by Escape or by closing the dialog, which asks first; one that is there already stays as it is.
  * Stands in a `Field`.
  */
-export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props) {
+export function TagsInput({ value, onChange, onBlur, known, placeholder, isReadOnly = false }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const list = useRef<Base.Root.Actions | null>(null);
@@ -37,10 +39,14 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props
   useDirtyForm(tag !== '');
   const isNew = tag !== '' && !all.some(same(tag));
   const take = () => {
+    if (isReadOnly) return;
     if (tag !== '' && !value.some(same(tag))) onChange([...value, known.find(same(tag)) ?? tag]);
     setTyped('');
     list.current?.close();
   };
+  useEffect(() => {
+    if (isReadOnly) list.current?.close();
+  }, [isReadOnly]);
   const handleKey: ComponentProps<typeof ChipsBox>['onKeyDown'] = (event) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosenByKey.current) return;
     event.preventBaseUIHandler();
@@ -49,6 +55,7 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props
   return (
     <Base.Root
       multiple
+      readOnly={isReadOnly}
       actionsRef={list}
       items={isNew ? [...all, tag] : all}
       value={value}
@@ -66,6 +73,7 @@ export function TagsInput({ value, onChange, onBlur, known, placeholder }: Props
     >
       <ChipsBox
         value={value}
+        isReadOnly={isReadOnly}
         onBlur={(event) => {
           if (tag !== '' && goesOn(event)) take();
           onBlur?.();

@@ -102,6 +102,26 @@ test('a choice that is sent twice in a row, before anything can be drawn, adds o
   expect(added).toEqual([{ projectId: 1, userId: 4 }]);
 });
 
+test('Backspace on the one who is chosen takes them away in one go, and everybody is offered again', async () => {
+  const { picker, add, options } = await openMembers();
+  await picker.fill('darek');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picker).toHaveValue('darek (darek@ekipa.pl)');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(picker).toHaveValue('');
+  await expect.element(picker).toHaveFocus();
+  await expect.element(add).toHaveAccessibleName('Dodaj członka. Wybierz użytkownika');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(options).toHaveLength(2);
+});
+
+test('the picker’s list is called as its field is, and the buttons at it say what they do', async () => {
+  const { screen } = await openMembers();
+  await screen.getByRole('button', { name: 'Pokaż listę', exact: true }).click();
+  await expect.element(screen.getByRole('listbox', { name: 'Użytkownik' })).toBeVisible();
+  await expect.poll(() => screen.getByRole('button', { name: 'Zamknij listę' }).elements()).toHaveLength(2);
+});
+
 test('of thousands of accounts fifty are shown, and how to see others', async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => person(1_000 + index, `osoba${index}`, `Osoba ${index}`));
   const { screen, picker, options } = await openMembers({ answers: { 'user.list': () => many } });

@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '#shared/activity.ts';
 import type { Column } from '#shared/column.ts';
-import { errorText } from '#client/lib/error-text.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { ErrorLine } from '#client/ui/error-line.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { When } from '#client/ui/when.tsx';
 import { useActivity } from './use-activity.ts';
@@ -54,17 +54,17 @@ function ActivityItem({ activity, lines }: { activity: Activity; lines: Line[] }
 
 /** Who changed what, and when, newest first; it grows as others change things. */
 export function ActivityFeed({ taskId, columns }: { taskId: number; columns: readonly Column[] }) {
-  const { t } = useTranslation(['taskDetail', 'common']);
+  const { t } = useTranslation('taskDetail');
   const { newest, lines, hasOlder, isReading, readOlder } = useActivity(taskId);
   const wordsOf = useActivityWords(columns);
   if (newest.error && !lines)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-2 text-13 text-danger">
-        <span className="flex-1">{errorText(newest.error, t('activity.failed'))}</span>
-        <Button isBusy={newest.isFetching} onClick={() => void newest.refetch()}>
-          {t('common:retry')}
-        </Button>
-      </div>
+      <ErrorLine
+        error={newest.error}
+        text={t('activity.failed')}
+        isRetrying={newest.isFetching}
+        onRetry={() => void newest.refetch()}
+      />
     );
   if (!lines)
     return (

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '#shared/activity.ts';
+import { limits } from '#shared/limits.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 
 const pollMs = 5_000;
-/** `ListActivity` tells so many at once. */
-const pageSize = 50;
 
 const newestFirst = (lines: readonly Activity[]) =>
   [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((a, b) => b.id - a.id);
@@ -27,7 +26,7 @@ export function useActivity(taskId: number) {
     setKnown({
       page,
       lines: newestFirst([...page, ...(known?.lines ?? [])]),
-      isWhole: known?.isWhole ?? page.length < pageSize,
+      isWhole: known?.isWhole ?? page.length < limits.activityPage,
     });
   const readOlder = async () => {
     const last = known?.lines.at(-1);
@@ -36,7 +35,8 @@ export function useActivity(taskId: number) {
     try {
       const older = await utils.activity.list.fetch({ taskId, before: last.id }, { staleTime: 0 });
       setKnown(
-        (now) => now && { ...now, lines: newestFirst([...now.lines, ...older]), isWhole: older.length < pageSize },
+        (now) =>
+          now && { ...now, lines: newestFirst([...now.lines, ...older]), isWhole: older.length < limits.activityPage },
       );
     } catch (error) {
       sayFailed(error, t('activity.failed'));

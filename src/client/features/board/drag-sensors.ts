@@ -11,11 +11,8 @@ import {
 } from '@dnd-kit/core';
 import { useMemo } from 'react';
 import type { TaskStatus } from '#shared/task.ts';
+import { dragKeys, mouseActivation, touchActivation } from '#client/lib/drag.ts';
 import { type Guide, standing } from './drag-guide.ts';
-
-/** A press that moves less is a click; a finger has to rest, so that swiping scrolls (S2 §9). */
-const mouse = { activationConstraint: { distance: 5 } };
-const touch = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 /** The carried card keeps this far inside a column, so that it is clearly over that one. */
 const inset = 12;
@@ -71,14 +68,16 @@ const keysOf =
     return y === undefined ? undefined : { x: currentCoordinates.x, y };
   };
 
-const codes = { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] };
-
 export function useBoardSensors(guide: Guide, isManual: boolean) {
   const keyboard = useMemo(
-    () => ({ coordinateGetter: keysOf(guide, isManual), scrollBehavior: 'auto' as const, keyboardCodes: codes }),
+    () => ({ coordinateGetter: keysOf(guide, isManual), scrollBehavior: 'auto' as const, keyboardCodes: dragKeys }),
     [guide, isManual],
   );
-  return useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
+  return useSensors(
+    useSensor(MouseSensor, mouseActivation),
+    useSensor(TouchSensor, touchActivation),
+    useSensor(KeyboardSensor, keyboard),
+  );
 }
 
 /** With a pointer the column under it, and none outside (B08); with the keyboard the one the card is over. */

@@ -3,20 +3,13 @@ import { useEffect, useState } from 'react';
 import type { Column } from '#shared/column.ts';
 import type { Task, TaskStatus } from '#shared/task.ts';
 import { limits } from '#shared/limits.ts';
+import { startSwallowing, stopSwallowing } from '#client/lib/drag.ts';
 import { type Carried, nothingCarried } from './board-context.ts';
 import type { Guide, Load, Mark } from './drag-guide.ts';
 import { followPointer, trackPointer } from './follow-pointer.ts';
 import type { Selection } from './selection.ts';
 import { loadOf } from './use-announcements.ts';
 import type { Target } from './use-move-tasks.ts';
-
-/** The click that ends a drag must not open the card that was under the pointer when it began. */
-const swallow = (event: Event) => {
-  event.preventDefault();
-  event.stopPropagation();
-};
-const startSwallowing = () => window.addEventListener('click', swallow, true);
-const stopSwallowing = () => setTimeout(() => window.removeEventListener('click', swallow, true));
 
 /** A finger that rests so long without moving selects; what moves after 250 ms is dragged. */
 const longPressMs = 500;

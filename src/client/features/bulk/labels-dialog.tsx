@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import type { Task } from '#shared/task.ts';
+import { visibleLength } from '#shared/text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -29,8 +30,7 @@ export function LabelsDialog({ open, onClose, ...rest }: Props) {
 function useProblem(labels: readonly string[], tasks: readonly Task[]): string | null {
   const { t } = useTranslation('bulk');
   if (labels.length === 0) return t('noLabels');
-  const segmenter = new Intl.Segmenter();
-  if (labels.some((label) => [...segmenter.segment(label)].length > limits.label))
+  if (labels.some((label) => visibleLength(label, limits.label + 1) > limits.label))
     return t('labelTooLong', { max: limits.label });
   const isFull = tasks.some((task) => new Set([...task.labels, ...labels]).size > limits.labels);
   return isFull ? t('tooManyLabels', { max: limits.labels }) : null;

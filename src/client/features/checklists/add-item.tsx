@@ -7,13 +7,17 @@ import { ItemField } from './item-field.tsx';
 import { useItemText } from './use-item-text.ts';
 
 type Props = {
-  /** Null when it is there no more. */ group: string | null;
-  /** Why none can be added; null where one can. */ reason: string | null;
+  /** Null when it is there no more. */
+  group: string | null;
+  /** Why none can be added; null where one can. */
+  reason: string | null;
   onAdd: (text: string) => Promise<boolean>;
 };
 
-/** Adds one item after the other by Enter; the button is disabled while there is nothing to add (S2 §2). Who may not
- * add any keeps what they have typed. */
+/**
+ * Adds one item after the other by Enter; the button is disabled while there is nothing to add (S2 §2). Who may not add
+ * any keeps what they have typed.
+ */
 export function AddItem({ group, reason, onAdd }: Props) {
   const { t } = useTranslation('checklists');
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,10 @@ import { cleanLine, isVisible, visibleLength } from '#shared/text.ts';
 import { fieldText } from '#client/lib/error-text.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 
-/** What was typed for an item: what would be sent, and what is wrong with it. While it `isChanged`, the dialog asks before it closes. */
+/**
+ * What was typed for an item: what would be sent, and what is wrong with it. While it `isChanged`, the dialog asks
+ * before it closes.
+ */
 export function useItemText(text: string, isChanged: boolean) {
   const clean = cleanLine(text);
   const isTooLong = visibleLength(clean, limits.checklistItem + 1) > limits.checklistItem;

@@ -11,24 +11,12 @@ import {
 } from '@dnd-kit/core';
 import { useMemo, useRef, useState } from 'react';
 import type { Task } from '#shared/task.ts';
+import { dragKeys, mouseActivation, startSwallowing, stopSwallowing, touchActivation } from '#client/lib/drag.ts';
 import { type Cell, cellOf, idOfCell, neighbourOf, type Row } from './cells.ts';
-
-/** A press that moves less is a click; a finger has to rest, so that swiping scrolls (S2 §9). */
-const mouse = { activationConstraint: { distance: 5 } };
-const touch = { activationConstraint: { delay: 250, tolerance: 8 } };
-const keyboardCodes = { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] };
 
 /** A card that is carried by keys stands this far inside its cell, and inside the screen. */
 const inset = 12;
 const edge = 80;
-
-/** The click that ends a drag must not open the card that was under the pointer when it began. */
-const swallow = (event: Event) => {
-  event.preventDefault();
-  event.stopPropagation();
-};
-const startSwallowing = () => window.addEventListener('click', swallow, true);
-const stopSwallowing = () => setTimeout(() => window.removeEventListener('click', swallow, true));
 
 const taskOf = (data: { current?: Record<string, unknown> }) => data.current?.task as Task | undefined;
 const elementOf = (id: string) => document.querySelector(`[data-cell="${id}"]`);
@@ -67,9 +55,9 @@ export function useMatrixDrag(rows: readonly Row[], onDrop: (taskId: number, cel
   const [dragged, setDragged] = useState<Task | null>(null);
   const { aimedRef, coordinateGetter } = useKeys(rows);
   const sensors = useSensors(
-    useSensor(MouseSensor, mouse),
-    useSensor(TouchSensor, touch),
-    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto', keyboardCodes }),
+    useSensor(MouseSensor, mouseActivation),
+    useSensor(TouchSensor, touchActivation),
+    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto', keyboardCodes: dragKeys }),
   );
   const collisionDetection = useMemo(
     (): CollisionDetection =>

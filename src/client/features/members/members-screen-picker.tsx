@@ -1,21 +1,27 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { ChevronDown, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/user.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { inputClass, itemClass } from '#client/ui/classes.ts';
-import { ListPopup } from '#client/ui/list-popup.tsx';
-import type { MemberPicker } from './use-member-picker.ts';
+import { ListPopup, OptionList } from '#client/ui/list-popup.tsx';
+import { labelOf, type MemberPicker } from './use-member-picker.ts';
 
 type Props = { picker: MemberPicker; isDisabled: boolean; input: RefObject<HTMLInputElement | null> };
 
 const endButtonClass = 'grid size-7 shrink-0 place-items-center rounded text-ink-2 hover:bg-hover touch:size-9';
 
-/** S1 §2.12: the label of a person is the username and the email. Stands in a `Field`. */
+/** Backspace takes away the one who is chosen, not a letter of their name. Stands in a `Field`. */
 export function MembersScreenPicker({ picker, isDisabled, input }: Props) {
   const { t } = useTranslation(['members', 'common']);
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { chosen, choose } = picker;
+    if (event.key !== 'Backspace' || !chosen || event.currentTarget.value !== labelOf(chosen)) return;
+    event.preventDefault();
+    choose(null);
+  };
   return (
     <Base.Root
       items={picker.hits}
@@ -26,7 +32,7 @@ export function MembersScreenPicker({ picker, isDisabled, input }: Props) {
       onValueChange={picker.choose}
       // What the field shows of the one who is chosen is no search.
       onInputValueChange={(text, { reason }) => picker.search(reason === 'input-change' ? text : '')}
-      itemToStringLabel={(user: User) => `${user.username} (${user.email})`}
+      itemToStringLabel={labelOf}
       isItemEqualToValue={(a: User, b: User) => a.id === b.id}
     >
       <Base.InputGroup
@@ -40,12 +46,17 @@ export function MembersScreenPicker({ picker, isDisabled, input }: Props) {
           placeholder={t('screen.personHint')}
           autoComplete="off"
           spellCheck={false}
+          onKeyDown={handleKey}
           className="h-8 min-w-0 flex-1 truncate bg-transparent outline-none placeholder:text-ink-3 touch:h-10"
         />
         <Base.Clear aria-label={t('screen.clear')} className={endButtonClass}>
           <X size={14} />
         </Base.Clear>
-        <Base.Trigger aria-label={t('common:showList')} className={endButtonClass}>
+        <Base.Trigger
+          aria-label={t('common:showList')} // The field's label is not its own.
+          aria-labelledby={undefined}
+          className={endButtonClass}
+        >
           <ChevronDown size={16} />
         </Base.Trigger>
       </Base.InputGroup>
@@ -61,9 +72,9 @@ function Hits({ picker: { hits, total } }: Pick<Props, 'picker'>) {
       <Base.Empty>
         <div className="p-3 text-sm text-ink-2">{t('common:noResults')}</div>
       </Base.Empty>
-      <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3rem))] overflow-y-auto p-1 data-empty:p-0">
+      <OptionList className="max-h-[min(20rem,calc(var(--available-height)-3rem))] overflow-y-auto p-1 data-empty:p-0">
         {(user: User) => <Hit key={user.id} user={user} />}
-      </Base.List>
+      </OptionList>
       <Base.Status>
         {total > hits.length && (
           <p className="border-t border-line px-3 py-2 text-xs text-ink-2">

@@ -7,13 +7,16 @@ import { trpc } from '#client/lib/trpc.ts';
 /** However many people fit, no more are drawn: the list stays quick with thousands of accounts. */
 const maxShown = 50;
 
+/** S1 §2.12: the username and the email. */
+export const labelOf = ({ username, email }: User) => `${username} (${email})`;
+
 type Candidate = { user: User; folded: string };
 
 const order = new Intl.Collator('pl');
 const inOrder = (users: readonly User[]): Candidate[] =>
   users
     .toSorted((a, b) => order.compare(a.username, b.username))
-    .map((user) => ({ user, folded: foldForSearch(`${user.username}\n${user.fullName}\n${user.email}`) }));
+    .map((user) => ({ user, folded: foldForSearch(`${labelOf(user)}\n${user.fullName}\n${user.email}`) }));
 
 /** Those who fit what was typed, where a name or the email begins with it first. */
 function fitting(candidates: readonly Candidate[], typed: string): Candidate[] {

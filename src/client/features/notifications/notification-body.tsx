@@ -2,19 +2,21 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/notification.ts';
 import { useSettings } from '#client/lib/settings.ts';
+import { endedKey } from './ended-key.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { notificationTimes } from './notification-times.ts';
 import { useWording } from './use-wording.ts';
 
 /**
- * An unread one is told by a dot, a heavier title and a word for screen readers, not by colour alone. An invitation that
- * cannot be answered any more says why (contract §4).
+ * An unread one is told by a dot, a heavier title and a word for screen readers, not by colour alone. An invitation or
+ * a request that cannot be answered any more says why (contract §4).
  */
 export function NotificationBody({ notification }: { notification: Notification }) {
   const { t, i18n } = useTranslation('notifications');
   const { timezone } = useSettings();
   const { title, message } = useWording()(notification);
-  const { type, params, isRead, createdAt } = notification;
+  const { type, isRead, createdAt } = notification;
+  const ended = endedKey(notification);
   const { ago, exact } = notificationTimes(createdAt, { language: i18n.language, timezone });
   return (
     <span className="flex gap-3 px-4 py-3">
@@ -34,7 +36,7 @@ export function NotificationBody({ notification }: { notification: Notification 
             {message}
           </span>
         )}
-        {params.outcome && <span className="text-13 font-medium">{t(`ended.${params.outcome}`)}</span>}
+        {ended && <span className="text-13 font-medium">{t(ended)}</span>}
         <time dateTime={createdAt} className="text-xs text-ink-3 tabular-nums">
           {ago ? `${ago} · ${exact}` : exact}
         </time>

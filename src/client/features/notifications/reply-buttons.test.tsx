@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Notification } from '#shared/notification.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
 import { type Answers, refusal } from '#tests/support/answers.ts';
-import { aChatRequest, anInvitation, nobody, openBell } from '#tests/support/bell.tsx';
+import { aChatRequest, anEndedInvitation, anInvitation, nobody, openBell } from '#tests/support/bell.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 afterEach(clearToasts);
@@ -22,7 +22,7 @@ test('an invitation is accepted once however often it is pressed, and its button
   await expect.element(screen.getByRole('button', { name: 'Odrzuć: Remont' })).toHaveAttribute('aria-disabled', 'true');
   await expect.element(accept).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('button', { name: 'Odrzuć: Remont' }).click({ force: true });
-  server.list = [anInvitation({ isRead: true })];
+  server.list = [anEndedInvitation('accepted')];
   letThrough();
   await expect.element(screen.getByText('Sukces')).toBeVisible();
   await expect
@@ -57,7 +57,7 @@ test('an invitation that cannot be answered any more says why and loses its butt
   const message = 'To zaproszenie zostało anulowane.';
   const { screen, server, bell } = await open([anInvitation()], {
     'invitation.accept': () => {
-      server.list = [anInvitation({ isRead: true })];
+      server.list = [anEndedInvitation('cancelled')];
       throw refusal(410, { code: 'invitation.cancelled', message });
     },
   });
@@ -66,6 +66,54 @@ test('an invitation that cannot be answered any more says why and loses its butt
   await expect.element(screen.getByText('Błąd')).toBeVisible();
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Akceptuj: Remont' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['void', 410, 'invitation.cancelled', /^Nie udało się odpowiedzieć na zaproszenie. Zaproszenie straciło ważność/],
+  ['renewed', 410, 'invitation.cancelled', /zaproszenie. Zaproszenie zastąpiono nowszym$/],
+  ['member', 410, 'invitation.cancelled', /zaproszenie. Należysz już do tego projektu$/],
+  ['declined', 409, 'invitation.answered', /zaproszenie. Zaproszenie zostało odrzucone$/],
+  ['used', 404, 'notFound', /zaproszenie. Zaproszenie zostało już wykorzystane$/],
+] as const)(
+  'an invitation that had ended as %s: the toast says so, as its row does',
+  async (outcome, status, code, said) => {
+    const { screen, server, bell } = await open([anInvitation()], {
+      'invitation.accept': () => {
+        server.list = [anEndedInvitation(outcome)];
+        throw refusal(status, { code, message: 'To zaproszenie zostało anulowane.' });
+      },
+    });
+    await bell.click();
+    await screen.getByRole('button', { name: 'Akceptuj: Remont' }).click();
+    await expect.element(screen.getByText(said)).toBeVisible();
+    await expect.element(screen.getByText('To zaproszenie zostało anulowane.')).not.toBeInTheDocument();
+  },
+);
+
+test('a request for a chat that was taken back says so in place of its buttons', async () => {
+  const { screen, bell, tell } = await open([aChatRequest()]);
+  await bell.click();
+  await expect.element(screen.getByRole('button', { name: 'Akceptuj: Celina Bąk' })).toBeInTheDocument();
+  const about = { projectId: null, userIds: [1], notificationIds: [3] };
+  tell({ type: 'notification.read', ...about, outcome: 'withdrawn' });
+  await expect.element(screen.getByText('Prośbę o czat wycofano')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Akceptuj: Celina Bąk' })).not.toBeInTheDocument();
+});
+
+test('what waits for an answer can be answered though everything was marked as read', async () => {
+  const { screen, server, bell, callsOf } = await open([aChatRequest(), anInvitation()], {
+    'invitation.accept': () => (server.list = [aChatRequest(), anEndedInvitation('accepted')]),
+    'chatRequest.respond': () => ({}),
+  });
+  await bell.click();
+  await screen.getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }).click();
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia');
+  await screen.getByRole('button', { name: 'Akceptuj: Remont' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Akceptuj: Remont' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Odrzuć: Celina Bąk' }).click();
+  await expect.element(screen.getByText('Zaproszenie do czatu zostało odrzucone').first()).toBeVisible();
+  expect(callsOf('invitation.accept')).toEqual([{ id: 7 }]);
+  expect(callsOf('chatRequest.respond')).toEqual([{ requestId: 4, action: 'decline' }]);
 });
 
 test.each([
@@ -119,7 +167,7 @@ test('the buttons cover nothing of what an invitation says, however long it is',
 });
 
 test('an accepted invitation leads to its project, wherever one came in', async () => {
-  const { screen, bell, callsOf } = await open([anInvitation({ isRead: true })]);
+  const { screen, bell, callsOf } = await open([anEndedInvitation('accepted')]);
   await bell.click();
   await expect.element(screen.getByRole('link', { name: /Zaproszenie do projektu/ })).toBeVisible();
   expect(callsOf('project.list')).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CacheEvent } from '#shared/cached.ts';
-import type { InvitationOutcome, Notification } from '#shared/notification.ts';
+import type { NotificationOutcome, Notification } from '#shared/notification.ts';
 import { applyToCache, predict } from '#client/lib/cache.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 
-/** That one of one's own notifications is read, and how its invitation ended. */
-export const readEvent = (userId: number, id: number, outcome?: InvitationOutcome): CacheEvent => ({
+/** That one of one's own notifications is read, and how its invitation or request ended. */
+export const readEvent = (userId: number, id: number, outcome?: NotificationOutcome): CacheEvent => ({
   type: 'notification.read',
   projectId: null,
   userIds: [userId],

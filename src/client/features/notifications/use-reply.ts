@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/notification.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { sayFailed } from '#client/lib/say-failed.ts';
 import { useMe } from '#client/lib/session.ts';
 import { createStore } from '#client/lib/store.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import type { Question } from './question.ts';
 import { readEvent } from './use-read.ts';
+import { useSayRefused } from './use-say-refused.ts';
 
 export type Reply = 'accept' | 'decline';
 
@@ -46,12 +46,14 @@ function useCalls() {
  * Answers an invitation or a chat request, once however often it is pressed (S1 §4). Whatever comes of it, the
  * notifications are read again: of one that cannot be answered any more the server has taken the buttons away.
  */
-export function useReply({ id, params }: Notification, { kind, id: askedId }: Question) {
+export function useReply(notification: Notification, { kind, id: askedId }: Question) {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const { id: userId } = useMe();
   const calls = useCalls();
+  const sayRefused = useSayRefused(notification, t(`answer.${kind}.failed`));
+  const { id, params } = notification;
   const saidOf = (reply: Reply) =>
     kind === 'invitation' && reply === 'accept' && params.project !== null
       ? t('answer.joined', { project: params.project })
@@ -62,10 +64,10 @@ export function useReply({ id, params }: Notification, { kind, id: askedId }: Qu
     setUnderWay(id, reply);
     try {
       await calls[kind](askedId, reply);
-      applyToCache(queryClient, readEvent(userId, id, kind === 'invitation' ? outcomes[reply] : undefined));
+      applyToCache(queryClient, readEvent(userId, id, outcomes[reply]));
       showToast({ title: t('answer.success'), description: saidOf(reply) });
     } catch (error) {
-      sayFailed(error, t(`answer.${kind}.failed`));
+      await sayRefused(error);
     } finally {
       setUnderWay(id, null);
       void utils.notification.list.invalidate();

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -7,7 +7,6 @@ import { Field, Textarea } from '#client/ui/field.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { useTaskContext } from './task-context.ts';
-import { staysInTask } from './stays-in-task.ts';
 import { TextClash } from './text-clash.tsx';
 import type { SaveField } from './use-save-field.ts';
 import { type TextDraft, useTextDraft } from './use-text-draft.ts';
@@ -41,7 +40,7 @@ export function DescriptionField({ task, canEdit, onSave }: Props) {
           </IconButton>
         )}
       </div>
-      {isEditing && <Editor task={task} canEdit={canEdit} draft={draft} onClose={handleClose} />}
+      {isEditing && <Editor canEdit={canEdit} draft={draft} onClose={handleClose} />}
       {!isEditing && hasText && <Markdown text={task.description ?? ''} people={members.map(({ user }) => user)} />}
       {!isEditing && !hasText && canEdit && (
         <Button className="self-start" onClick={() => setOpen(true)}>
@@ -53,7 +52,7 @@ export function DescriptionField({ task, canEdit, onSave }: Props) {
   );
 }
 
-type EditorProps = { task: Task; canEdit: boolean; draft: TextDraft; onClose: () => void };
+type EditorProps = { canEdit: boolean; draft: TextDraft; onClose: () => void };
 
 /** Ctrl/Cmd+Enter saves, as does going on to something else; Escape ends it while nothing was typed. */
 function useEditorKeys(draft: TextDraft, onSave: () => void, onClose: () => void) {
@@ -68,17 +67,13 @@ function useEditorKeys(draft: TextDraft, onSave: () => void, onClose: () => void
   };
 }
 
-function Editor({ task, canEdit, draft, onClose }: EditorProps) {
+function Editor({ canEdit, draft, onClose }: EditorProps) {
   const { t } = useTranslation(['taskDetail', 'task']);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { isGone } = useTaskContext().rights;
   const handleSave = async () => {
     if (await draft.save()) onClose();
   };
   const handleKey = useEditorKeys(draft, () => void handleSave(), onClose);
-  const handleBlur = (event: FocusEvent) => {
-    if (staysInTask(event)) void draft.save();
-  };
   const handleDiscard = () => {
     draft.discard();
     onClose();
@@ -100,17 +95,10 @@ function Editor({ task, canEdit, draft, onClose }: EditorProps) {
           className="max-h-[28rem] min-h-32"
           onChange={(event) => draft.type(event.target.value)}
           onKeyDown={handleKey}
-          onBlur={handleBlur}
+          onBlur={draft.handleBlur}
         />
       </Field>
-      {!isGone && (
-        <TextClash
-          draft={draft}
-          field="description"
-          theirs={task.description ?? ''}
-          onSettled={() => field.current?.focus()}
-        />
-      )}
+      <TextClash draft={draft} input={field} />
       <div className="flex gap-2">
         <Button variant="primary" disabled={!canEdit} isBusy={draft.isSaving} onClick={() => void handleSave()}>
           {t('saveDescription')}

@@ -1,13 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '#shared/duration.ts';
 import { fieldText } from '#client/lib/error-text.ts';
 import { Field, Input } from '#client/ui/field.tsx';
 import { DirtyScope, useDirtyScope } from '#client/ui/form-dialog.tsx';
 import { type DetailProps, DetailText } from './detail-field.tsx';
 import { LabelList } from './labels-field.tsx';
 import { LabelsInput } from './labels-input.tsx';
-import { staysInTask } from './stays-in-task.ts';
 import { useTaskContext } from './task-context.ts';
 import { TaskForm } from './task-values.ts';
 import { TextClash } from './text-clash.tsx';
@@ -28,7 +26,6 @@ export function LabelsDetail({ task, can, onSave }: DetailProps) {
       </DetailText>
     );
   const handleChange = (labels: string[]) => {
-    if (!can.edit) return;
     const { error } = TaskForm.shape.labels.safeParse(labels);
     setProblem(fieldText(error?.issues[0]?.message));
     if (!error) void onSave('labels', labels);
@@ -36,13 +33,11 @@ export function LabelsDetail({ task, can, onSave }: DetailProps) {
   return (
     <DirtyScope value={scope}>
       <Field label={t('field.labels')} error={problem}>
-        <LabelsInput value={isGone ? none : task.labels} onChange={handleChange} />
+        <LabelsInput value={isGone ? none : task.labels} onChange={handleChange} isReadOnly={!can.edit} />
       </Field>
     </DirtyScope>
   );
 }
-
-const textOf = (minutes: number | null) => (minutes === null ? '' : formatDuration(minutes));
 
 /** Typed as minutes or as '1h 30m'; saved by Enter, or as one goes on. */
 export function EstimateDetail({ task, can, onSave }: DetailProps) {
@@ -52,9 +47,8 @@ export function EstimateDetail({ task, can, onSave }: DetailProps) {
   const draft = useTextDraft(task, 'estimatedTime', onSave);
   if (isGone && !draft.isDirty) return null;
   if (!can.edit && !draft.isDirty)
-    return <DetailText label={t('field.estimatedTime')}>{textOf(task.estimatedTime) || '–'}</DetailText>;
+    return <DetailText label={t('field.estimatedTime')}>{draft.theirs || '–'}</DetailText>;
   const handleKey = ({ key }: KeyboardEvent) => key === 'Enter' && void draft.save();
-  const handleBlur = (event: FocusEvent) => staysInTask(event) && void draft.save();
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={t('field.estimatedTime')} hint={t('taskDetail:durationHint')} error={draft.problem}>
@@ -64,17 +58,10 @@ export function EstimateDetail({ task, can, onSave }: DetailProps) {
           autoComplete="off"
           onChange={(event) => draft.type(event.target.value)}
           onKeyDown={handleKey}
-          onBlur={handleBlur}
+          onBlur={draft.handleBlur}
         />
       </Field>
-      {!isGone && (
-        <TextClash
-          draft={draft}
-          field="estimatedTime"
-          theirs={textOf(task.estimatedTime)}
-          onSettled={() => field.current?.focus()}
-        />
-      )}
+      <TextClash draft={draft} input={field} />
     </div>
   );
 }

@@ -105,3 +105,21 @@ test('of a task made private to others only what was typed here stays', async ()
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
 });
+
+test('a half-typed label of a task that is gone stays, with the labels added here and none of the task’s', async () => {
+  const { screen, tell } = await openDialog({ task: aTask({ labels: ['Tajne'] }) });
+  const labels = screen.getByRole('combobox', { name: 'Etykiety' });
+  await labels.fill('Zakupy');
+  await userEvent.keyboard('{Enter}');
+  await labels.fill('Far');
+  tell({ type: 'task.hidden', projectId: 1, taskId: 10, userIds: [anna], id: 90, at });
+  await expect.element(screen.getByText('Zadanie nie istnieje albo zostało usunięte.')).toBeVisible();
+  await expect.element(screen.getByText('Zakupy')).toBeVisible();
+  await expect.element(screen.getByText('Tajne')).not.toBeInTheDocument();
+  await expect.element(labels).toHaveValue('Far');
+  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Usuń: Zakupy' })).not.toBeInTheDocument();
+  // Going on would add it, to a task that is no more.
+  (screen.getByRole('button', { name: 'Anuluj' }).element() as HTMLElement).focus();
+  await expect.element(labels).toHaveValue('Far');
+});

@@ -16,6 +16,8 @@ import { useUpdateTask } from './use-update-task.ts';
 
 type Props = { task: Task; onClose: () => void; onDelete: (task: Task) => void; isGone: boolean };
 
+const columnClass = 'flex min-w-0 flex-col gap-4';
+
 /** Of a task that is gone: what was typed here, to be read and copied. */
 function TypedTexts({ form }: { form: TaskFormReturn }) {
   const { t } = useTranslation('task');
@@ -78,16 +80,13 @@ export function EditTaskForm({ task, onClose, onDelete, isGone }: Props) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
       {!isGone && <AccessNotice can={can} />}
-      {isGone && <TypedTexts form={form} />}
-      {!isGone && (
-        <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_280px]">
-          <TextFields form={form} can={can} />
-          <div className="flex min-w-0 flex-col gap-4">
-            <PlaceFields form={form} can={can} />
-            <DetailFields form={form} can={can} task={task} />
-          </div>
+      <div className={isGone ? columnClass : 'grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_280px]'}>
+        {isGone ? <TypedTexts form={form} /> : <TextFields form={form} can={can} />}
+        <div className={columnClass}>
+          {!isGone && <PlaceFields form={form} can={can} />}
+          <DetailFields form={form} can={can} task={task} />
         </div>
-      )}
+      </div>
       {!isGone && <TaskClashNotice ref={notice} task={task} clashes={clashes} onSettle={handleSettle} />}
       <TaskFooter
         task={task}

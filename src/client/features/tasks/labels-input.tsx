@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TagsInput } from '#client/ui/tags-input.tsx';
 import { useTaskContext } from './task-context.ts';
 
-type Props = Pick<ComponentProps<typeof TagsInput>, 'value' | 'onChange' | 'onBlur'>;
+type Props = Pick<ComponentProps<typeof TagsInput>, 'value' | 'onChange' | 'onBlur' | 'isReadOnly'>;
 
 /** Labels by Enter or by the button (S2 §2), with those that the project's tasks have to choose from. In a `Field`. */
 export function LabelsInput(props: Props) {
@@ -18,9 +18,11 @@ export function LabelsInput(props: Props) {
       <div className="min-w-0 flex-1">
         <TagsInput {...props} known={labels} placeholder={t('task:typeLabel')} />
       </div>
-      <Button aria-label={t('addLabel')} onClick={handleAdd}>
-        {t('add')}
-      </Button>
+      {!props.isReadOnly && (
+        <Button aria-label={t('addLabel')} onClick={handleAdd}>
+          {t('add')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { AssigneesField } from './assignees-field.tsx';
 import { DurationInput } from './duration-input.tsx';
 import { LabelsField } from './labels-field.tsx';
 import { NextDays } from './next-days.tsx';
+import { useTaskContext } from './task-context.ts';
 import { usePriorityOptions, useRecurrenceOptions, useStatusOptions } from './task-choices.tsx';
 import { problemOf, type TaskFormReturn } from './use-task-form.ts';
 
@@ -92,7 +93,7 @@ function RecurrenceField({ form, can }: Props) {
   );
 }
 
-export function DetailFields({ form, can, task }: Props & { task: Task | null }) {
+function TimeFields({ form, can }: Props) {
   const { t } = useTranslation(['task', 'taskDetail']);
   const today = useToday();
   return (
@@ -125,12 +126,30 @@ export function DetailFields({ form, can, task }: Props & { task: Task | null })
           </Field>
         )}
       />
-      <AssigneesField form={form} task={task} canAssign={can.assign} />
+    </>
+  );
+}
+
+function PrivateField({ form, can }: Props) {
+  const { t } = useTranslation('task');
+  return (
+    <div className="sm:col-span-full">
+      <Checkbox {...form.register('isPrivate')} disabled={!can.private} label={t('field.isPrivate')} />
+      <p className="mt-0.5 pl-7.5 text-xs text-ink-2">{t('privateHint')}</p>
+    </div>
+  );
+}
+
+/** Of a task that is gone, the labels that are typed here, in the place where they were begun. */
+export function DetailFields({ task, ...props }: Props & { task: Task | null }) {
+  const { form, can } = props;
+  const { isGone } = useTaskContext().rights;
+  return (
+    <>
+      {!isGone && <TimeFields {...props} />}
+      {!isGone && <AssigneesField form={form} task={task} canAssign={can.assign} />}
       <LabelsField form={form} canEdit={can.edit} />
-      <div className="sm:col-span-full">
-        <Checkbox {...form.register('isPrivate')} disabled={!can.private} label={t('field.isPrivate')} />
-        <p className="mt-0.5 pl-7.5 text-xs text-ink-2">{t('privateHint')}</p>
-      </div>
+      {!isGone && <PrivateField {...props} />}
     </>
   );
 }

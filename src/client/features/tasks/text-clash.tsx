@@ -1,14 +1,23 @@
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClashNotice } from '#client/ui/clash-notice.tsx';
-import type { TextDraft, TextField } from './use-text-draft.ts';
+import { useTaskContext } from './task-context.ts';
+import type { TextDraft } from './use-text-draft.ts';
 
-type Props = { draft: TextDraft; field: TextField; theirs: string; onSettled: () => void };
+/** `input`: where the text is typed, and goes on being typed once it is settled. */
+type Props = { draft: TextDraft; input: RefObject<HTMLElement | null> };
 
 /** Someone changed the very text that is being edited here: both are there to choose from (contract §5). */
-export function TextClash({ draft, field, theirs, onSettled }: Props) {
+export function TextClash({ draft, input }: Props) {
   const { t } = useTranslation('task');
-  const { isClash, notice, settle } = draft;
+  const { isGone } = useTaskContext().rights;
+  const { field, theirs, isClash, notice, settle } = draft;
   const text = t('clashField', { field: t(`field.${field}`), theirs: theirs || t('clashEmpty') });
+  useEffect(() => {
+    // Under the foot of the dialog whoever is typing would not see it.
+    if (isClash && input.current === document.activeElement) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isClash, input, notice]);
+  if (isGone) return null;
   return (
     <ClashNotice
       ref={notice}
@@ -18,7 +27,7 @@ export function TextClash({ draft, field, theirs, onSettled }: Props) {
       takeLabel={t('takeTheirs')}
       onSettle={(_, isMine) => {
         settle(isMine);
-        onSettled();
+        input.current?.focus();
       }}
     />
   );

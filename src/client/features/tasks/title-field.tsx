@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { Field, Textarea } from '#client/ui/field.tsx';
-import { staysInTask } from './stays-in-task.ts';
 import { useTaskContext } from './task-context.ts';
 import { TextClash } from './text-clash.tsx';
 import type { SaveField } from './use-save-field.ts';
@@ -32,9 +31,6 @@ export function TitleField({ task, canEdit, onSave }: Props) {
     event.preventDefault();
     void draft.save();
   };
-  const handleBlur = (event: FocusEvent) => {
-    if (staysInTask(event)) void draft.save();
-  };
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={t('field.title')} error={draft.problem} className="[&>label]:sr-only">
@@ -47,12 +43,10 @@ export function TitleField({ task, canEdit, onSave }: Props) {
           className={clsx(looksLikeText, 'w-[calc(100%+1rem)]!')}
           onChange={(event) => draft.type(event.target.value)}
           onKeyDown={handleKey}
-          onBlur={handleBlur}
+          onBlur={draft.handleBlur}
         />
       </Field>
-      {!isGone && (
-        <TextClash draft={draft} field="title" theirs={task.title} onSettled={() => field.current?.focus()} />
-      )}
+      <TextClash draft={draft} input={field} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { formatDuration, parseDuration } from '#shared/duration.ts';
 import type { Task } from '#shared/task.ts';
 import { fieldText } from '#client/lib/error-text.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
+import { staysInTask } from './stays-in-task.ts';
 import { useDrafts } from './use-drafts.ts';
 import { TaskForm } from './task-values.ts';
 import type { SaveField } from './use-save-field.ts';
@@ -77,9 +78,16 @@ export function useTextDraft(task: Task, field: TextField, saveField: SaveField)
     else discard();
   };
 
+  /** Going on to something else in the task saves. */
+  const handleBlur = (event: FocusEvent) => {
+    if (staysInTask(event)) void save();
+  };
+
   const drafts = useDrafts();
   useEffect(() => drafts.add(field, save));
   return {
+    field,
+    theirs,
     text: draft?.text ?? theirs,
     isDirty: draft !== null,
     isSaving,
@@ -90,6 +98,7 @@ export function useTextDraft(task: Task, field: TextField, saveField: SaveField)
     save,
     discard,
     settle,
+    handleBlur,
   };
 }
 

@@ -9,8 +9,10 @@ import { Field, Input } from '#client/ui/field.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { useAddTime } from './use-time.ts';
 
-/** Time that was spent without the timer, typed as minutes or as '1h 30m'; with a minus it corrects. Who may
- * not add any (`reason`) keeps what they have typed. */
+/**
+ * Time that was spent without the timer, typed as minutes or as '1h 30m'; with a minus it corrects. Who may not add any
+ * (`reason`) keeps what they have typed.
+ */
 export function AddTime({ task, reason }: { task: Task; reason: string | null }) {
   const { t } = useTranslation('taskDetail');
   const [typed, setTyped] = useState('');

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#shared/duration.ts';
 import type { Task } from '#shared/task.ts';
-import { errorText } from '#client/lib/error-text.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ErrorLine } from '#client/ui/error-line.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { When } from '#client/ui/when.tsx';
 
@@ -18,18 +18,18 @@ const signed = (minutes: number) => (minutes > 0 ? `+${formatDuration(minutes)}`
 
 /** Who has spent how long on a task, and when; the latest first. */
 export function TimeEntries({ task }: { task: Task }) {
-  const { t } = useTranslation(['taskDetail', 'task', 'common']);
+  const { t } = useTranslation(['taskDetail', 'task']);
   const list = trpc.time.list.useQuery({ taskId: task.id }, usePolling(pollMs));
   const [showsAll, setShowsAll] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   if (list.error && !list.data)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-2 text-13 text-danger">
-        <span className="flex-1">{errorText(list.error, t('time.listFailed'))}</span>
-        <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
-          {t('common:retry')}
-        </Button>
-      </div>
+      <ErrorLine
+        error={list.error}
+        text={t('time.listFailed')}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   if (!list.data)
     return (

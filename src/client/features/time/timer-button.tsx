@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
-import { errorText } from '#client/lib/error-text.ts';
-import { Button } from '#client/ui/button.tsx';
+import { ErrorLine } from '#client/ui/error-line.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { useNow } from './use-now.ts';
 import { useTimer } from './use-time.ts';
@@ -26,17 +25,12 @@ function Running({ since }: { since: string }) {
 
 /** Starts and stops one's timer on a task; one that runs elsewhere is ended by that, which is said beforehand. */
 export function TimerButton({ task, reason }: { task: Task; reason: string | null }) {
-  const { t } = useTranslation(['taskDetail', 'common']);
+  const { t } = useTranslation('taskDetail');
   const timer = useTimer(task);
   const isRunning = timer.startedAt !== null;
   if (timer.error)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-2 text-13 text-danger">
-        <span className="flex-1">{errorText(timer.error, t('time.timerFailed'))}</span>
-        <Button isBusy={timer.isRetrying} onClick={timer.retry}>
-          {t('common:retry')}
-        </Button>
-      </div>
+      <ErrorLine error={timer.error} text={t('time.timerFailed')} isRetrying={timer.isRetrying} onRetry={timer.retry} />
     );
   return (
     <div className="flex flex-col gap-1.5">

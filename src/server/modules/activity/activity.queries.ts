@@ -1,7 +1,6 @@
 import { activityTypes } from '#shared/activity.ts';
+import { limits } from '#shared/limits.ts';
 import type { Db } from '#server/kernel/db.ts';
-
-const atOnce = 50;
 
 /** What happened to a task, newest first. A task that only moved within its column, or was imported, tells nothing. */
 export function listActivity(db: Db, taskId: number, before: number | undefined) {
@@ -22,6 +21,6 @@ export function listActivity(db: Db, taskId: number, before: number | undefined)
     .where('events.type', 'in', activityTypes)
     .where((eb) => eb.or([eb('events.type', '!=', 'task.updated'), eb('events.detail', 'is not', null)]))
     .orderBy('events.id', 'desc')
-    .limit(atOnce);
+    .limit(limits.activityPage);
   return (before === undefined ? lines : lines.where('events.id', '<', before)).execute();
 }

@@ -6,7 +6,7 @@ import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { directChatBetween, findDirectChat, pairOf } from '#server/modules/direct-chats/direct-chat.access.ts';
-import { notify, recordRequestRead } from '#server/modules/notifications/notification.actions.ts';
+import { notify, recordRequestEnded } from '#server/modules/notifications/notification.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import {
   insertRequest,
@@ -98,7 +98,7 @@ export function respond(ctx: UserContext, input: z.infer<typeof RespondToChatReq
     const pair = pairOf(request.fromUserId, request.toUserId);
     const chat = status === 'declined' ? null : await directChatBetween(db, pair, now);
     await updateRequest(db, request.id, { status, directChatId: chat?.id ?? null, updatedAt: now });
-    await recordRequestRead(unit, request.id);
+    await recordRequestEnded(unit, request.id, status);
     const both = [request.fromUserId, request.toUserId];
     if (chat?.isNew) unit.record({ type: 'directChat.created', projectId: null, directChatId: chat.id, userIds: both });
     return recordRequest(unit, request.id);
@@ -113,7 +113,7 @@ export function withdrawRequest(ctx: UserContext, id: number): Promise<void> {
     if (status === 'withdrawn') return;
     if (status !== 'pending') throw new AppError('chatRequest.answered');
     await updateRequest(db, id, { status: 'withdrawn', updatedAt: now });
-    await recordRequestRead(unit, id);
+    await recordRequestEnded(unit, id, 'withdrawn');
     await recordRequest(unit, id);
   });
 }

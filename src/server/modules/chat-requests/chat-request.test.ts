@@ -38,6 +38,25 @@ test('one waits for an answer at a time, whoever asks; after a refusal a day goe
   expect(await outcomeOf(ask())).toBe('ok');
 });
 
+test('its notification says how it ended, read already or not', async () => {
+  const { app, anna, bartek, ask } = await scene();
+  const told = async () =>
+    (await app.as(bartek).notification.list({ userId: bartek.id })).map(({ isRead, params }) => [
+      isRead,
+      params.outcome,
+    ]);
+  const first = await ask();
+  await app.as(bartek).notification.readAll({ userId: bartek.id });
+  expect(await told()).toEqual([[true, null]]);
+  await app.as(anna).chatRequest.withdraw({ id: first.id });
+  const second = await ask();
+  await app.as(bartek).chatRequest.respond({ requestId: second.id, action: 'decline' });
+  expect(await told()).toEqual([
+    [true, 'declined'],
+    [true, 'withdrawn'],
+  ]);
+});
+
 test('its sender takes it back, and nobody else; then it cannot be accepted', async () => {
   const { app, anna, bartek, ask } = await scene();
   const stranger = await app.make.user('Obcy Ktoś');

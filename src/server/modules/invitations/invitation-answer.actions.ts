@@ -1,7 +1,7 @@
 import type { Invitation, InvitationPeek } from '#shared/invitation.ts';
 import { canGrant } from '#shared/permissions.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { InvitationOutcome } from '#shared/notification.ts';
+import type { NotificationOutcome } from '#shared/notification.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { Context, UserContext } from '#server/kernel/context.ts';
@@ -38,7 +38,7 @@ async function whyUnusable(db: Db, invitation: InvitationRow, now: string): Prom
 type Outcome = { invitation: Invitation } | { refusal: ErrorCode };
 
 /** How an invitation ended that is refused so. */
-const endOf: Partial<Record<ErrorCode, InvitationOutcome>> = {
+const endOf: Partial<Record<ErrorCode, NotificationOutcome>> = {
   'invitation.cancelled': 'cancelled',
   'invitation.expired': 'expired',
   'invitation.used': 'used',

@@ -3,7 +3,7 @@ import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { recordInvitationsEnded } from '#server/modules/notifications/notification.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
-import type { InvitationOutcome } from '#shared/notification.ts';
+import type { NotificationOutcome } from '#shared/notification.ts';
 import { foldCase } from '#shared/text.ts';
 import { listExpired, listPendingBy, listPendingFor, updateInvitationRow } from './invitation.queries.ts';
 import type { InvitationRow } from './invitation.view.ts';
@@ -12,7 +12,7 @@ import type { InvitationRow } from './invitation.view.ts';
 export async function endInvitations(
   unit: UnitOfWork,
   ended: InvitationRow[],
-  outcome: InvitationOutcome,
+  outcome: NotificationOutcome,
 ): Promise<void> {
   for (const { id, projectId, invitedByUserId } of ended) {
     await updateInvitationRow(unit.db, id, { status: 'cancelled' });

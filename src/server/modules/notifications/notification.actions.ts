@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import type {
-  InvitationOutcome,
+  NotificationOutcome,
   ListNotifications,
   Notification,
   NotificationParams,
@@ -15,6 +15,7 @@ import { languagesOfUsers } from '#server/modules/users/user.access.ts';
 import {
   insertNotification,
   invitationNotificationsTo,
+  idsAboutRequest,
   listNotifications,
   listUnreadIds,
   markAllRead,
@@ -22,7 +23,6 @@ import {
   markRead,
   newestNotificationId,
   notificationOf,
-  unreadAboutRequest,
 } from './notification.queries.ts';
 import { viewNotification } from './notification.view.ts';
 
@@ -109,30 +109,38 @@ export function readAllNotifications(ctx: UserContext, input: z.infer<typeof Rea
   });
 }
 
-/** A request for a chat that has ended has no buttons any more. */
-export const recordRequestRead = async (unit: UnitOfWork, chatRequestId: number): Promise<void> =>
-  recordRead(unit, await unreadAboutRequest(unit.db, chatRequestId));
+/** What has ended has no buttons any more: its notifications are read (contract §4), and say from then on how it ended. */
+async function recordEnded({ db, record }: UnitOfWork, ids: number[], outcome: NotificationOutcome): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { id, userId } of await markEnded(db, ids, outcome))
+    record({ type: 'notification.read', projectId: null, userIds: [userId], notificationIds: [id], outcome });
+}
+
+/** Ends the notifications of a request for a chat. */
+export const recordRequestEnded = async (
+  unit: UnitOfWork,
+  chatRequestId: number,
+  outcome: Extract<NotificationOutcome, 'accepted' | 'declined' | 'withdrawn'>,
+): Promise<void> => recordEnded(unit, await idsAboutRequest(unit.db, chatRequestId), outcome);
 
 type Ended = { id: number; projectId: number; invitedUserId: number | null };
 
-/**
- * Invitations of one project that have ended have no buttons any more: their notifications are read (contract §4), and
- * say from then on how it ended.
- */
+/** Ends the notifications of invitations of one project. */
 export async function recordInvitationsEnded(
-  { db, record }: UnitOfWork,
+  unit: UnitOfWork,
   ended: Ended[],
-  outcome: InvitationOutcome,
+  outcome: NotificationOutcome,
 ): Promise<void> {
   const projectId = ended[0]?.projectId;
   const userIds = ended.map(({ invitedUserId }) => invitedUserId).filter((id) => id !== null);
   if (projectId === undefined) return;
   const invitationIds = new Set(ended.map(({ id }) => id));
-  const about = await invitationNotificationsTo(db, userIds, projectId);
+  const about = await invitationNotificationsTo(unit.db, userIds, projectId);
   const isOfEnded = ({ metadata }: { metadata: string | null }) =>
     invitationIds.has((JSON.parse(metadata ?? '{}') as { invitationId?: number }).invitationId ?? 0);
-  const ids = about.filter(isOfEnded).map(({ id }) => id);
-  if (ids.length === 0) return;
-  for (const { id, userId } of await markEnded(db, ids, outcome))
-    record({ type: 'notification.read', projectId: null, userIds: [userId], notificationIds: [id], outcome });
+  await recordEnded(
+    unit,
+    about.filter(isOfEnded).map(({ id }) => id),
+    outcome,
+  );
 }

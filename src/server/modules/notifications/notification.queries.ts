@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { NotificationTable } from '#db/schema.ts';
-import type { InvitationOutcome } from '#shared/notification.ts';
+import type { NotificationOutcome } from '#shared/notification.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 const columns = [
@@ -115,8 +115,8 @@ export const invitationNotificationsTo = async (db: Db, userIds: number[], proje
         .where('type', '=', 'project_invitation')
         .execute();
 
-/** Marks as read and keeps how their invitation ended: the first end stands. Returns those that said nothing of it yet. */
-export const markEnded = (db: Db, ids: number[], outcome: InvitationOutcome) =>
+/** Marks as read and keeps how what they ask for ended: the first end stands. Returns those that said nothing of it yet. */
+export const markEnded = (db: Db, ids: number[], outcome: NotificationOutcome) =>
   db
     .updateTable('notifications')
     .set({ isRead: true, params: sql<string>`json_set(params, '$.outcome', ${outcome})` })
@@ -134,13 +134,8 @@ export const forgetProjectIn = (db: Db, userId: number, projectId: number) =>
     .where('projectId', '=', projectId)
     .execute();
 
-/** Unread notifications of a request for a chat. */
-export const unreadAboutRequest = async (db: Db, chatRequestId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('notifications')
-      .select('id')
-      .where('chatRequestId', '=', chatRequestId)
-      .where('isRead', '=', false)
-      .execute()
-  ).map(({ id }) => id);
+/** Notifications of a request for a chat. */
+export const idsAboutRequest = async (db: Db, chatRequestId: number): Promise<number[]> =>
+  (await db.selectFrom('notifications').select('id').where('chatRequestId', '=', chatRequestId).execute()).map(
+    ({ id }) => id,
+  );

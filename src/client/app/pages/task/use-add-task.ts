@@ -13,8 +13,8 @@ import { showToast } from '#client/ui/toast-manager.ts';
 export const writableFor = (readerId: number) => (project: Project) => !rightsIn(project, readerId).isReadOnly;
 
 /**
- * Begins a new task on a screen of one's own tasks: for oneself, unless one gives it to others. `openNew` asks for its project first. Who has none is told so
- * instead (S2 §8).
+ * Begins a new task on a screen of one's own tasks: for oneself, unless one gives it to others. `openNew` asks for its
+ * project first. Who has none is told so instead (S2 §8).
  */
 export function useAddTask(openNew: (task: NewTask) => void) {
   const { t } = useTranslation('matrix');

@@ -9,10 +9,12 @@ export type Step = { opened: 'task' | 'chat' } | { opened: 'edit'; id: number } 
 const thisLoad = performance.timeOrigin;
 type Kept = { opened: Step; load: number };
 
-function stepIn(state: unknown): Step | null {
-  const { opened, load } = (state ?? {}) as Partial<Kept>;
+/** What a step of the history has opened, and whether that is a form that went with a reload. */
+function stepIn(state: unknown): { step: Step | null; isSpent: boolean } {
+  const { opened = null, load } = (state ?? {}) as Partial<Kept>;
   const isForm = opened?.opened === 'new' || opened?.opened === 'edit';
-  return !opened || (isForm && load !== thisLoad) ? null : opened;
+  const isSpent = isForm && load !== thisLoad;
+  return { step: isSpent ? null : opened, isSpent };
 }
 
 /** Opens things by steps of the history, and closes them by taking the step back: at once on the screen. */
@@ -39,6 +41,6 @@ export function useSteps() {
       change(edit, { state: { opened, load: thisLoad } satisfies Kept }),
     [change],
   );
-  const step = useMemo(() => stepIn(state), [state]);
-  return { step, isLeaving, stepBack: () => setLeaving(key), change, open };
+  const { step, isSpent } = useMemo(() => stepIn(state), [state]);
+  return { step, isSpent, isLeaving, stepBack: () => setLeaving(key), change, open };
 }

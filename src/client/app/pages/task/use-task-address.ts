@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewTask, TaskTarget } from '#client/features/tasks/task-target.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -14,7 +14,14 @@ const idIn = (text: string | null): number | null => {
  */
 export function useTaskAddress() {
   const [params] = useSearchParams();
-  const { step, isLeaving, stepBack, change, open } = useSteps();
+  const navigate = useNavigate();
+  const { step, isSpent, isLeaving, stepBack, change, open } = useSteps();
+  useEffect(() => {
+    if (!isSpent) return;
+    // Else one Back would seem to do nothing. Once, however often the effect is begun anew.
+    const timer = setTimeout(() => void navigate(-1));
+    return () => clearTimeout(timer);
+  }, [isSpent, navigate]);
   const taskId = idIn(params.get('task'));
   const hasLeftTask = isLeaving && step?.opened === 'task';
 
