@@ -185,6 +185,19 @@ test('a task in which nobody had written is among the chats once somebody has', 
   expect(list).toHaveBeenCalledOnce();
 });
 
+test('what is unread is counted again when a message is deleted, not when one is reworded', async () => {
+  const chats = shows(getQueryKey(trpc.directChat.list, undefined, 'query'), []);
+  const about = { projectId: null, isPrivate: false } as const;
+  live.handle(
+    told({ type: 'message.updated', ...about, message: aMessage({ content: 'jednak jutro', editedAt: at }) }),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chats).not.toHaveBeenCalled();
+  live.handle(told({ type: 'message.updated', ...about, message: aMessage({ content: '', deletedAt: at }) }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chats).toHaveBeenCalledTimes(1);
+});
+
 test('who comes and goes is known at once, and read again after a time without connection', async () => {
   const key = getQueryKey(trpc.live.present, undefined, 'query');
   const present = shows(key, [bartek]);

@@ -45,6 +45,9 @@ function createRereads(queryClient: QueryClient) {
     readAgain(getQueryKey(trpc.teamChat.get));
   });
   const taskChats = createSoon(() => readAgain(getQueryKey(trpc.taskChat.list)));
+  const unread = createSoon(() => {
+    for (const list of [trpc.teamChat.list, trpc.directChat.list, trpc.taskChat.list]) readAgain(getQueryKey(list));
+  });
   return {
     dashboardSoon: dashboard.run,
     /** Who is in a project's chat, and whether one is in it, follows the project. */
@@ -54,6 +57,8 @@ function createRereads(queryClient: QueryClient) {
       const known = queryClient.getQueryData<{ id: number }[]>(getQueryKey(trpc.taskChat.list, undefined, 'query'));
       if (taskId !== null && known && !known.some(({ id }) => id === taskId)) taskChats.run();
     },
+    /** Whether what was deleted had been read only the server knows. */
+    unreadSoon: unread.run,
     /** Everything that events keep up to date. */
     patched: () =>
       void queryClient.invalidateQueries({
@@ -82,7 +87,7 @@ function createRereads(queryClient: QueryClient) {
     directChats: () => readAgain(getQueryKey(trpc.directChat.list)),
     everything: () => void queryClient.invalidateQueries(),
     stop: () => {
-      for (const soon of [dashboard, teamChats, taskChats]) soon.stop();
+      for (const soon of [dashboard, teamChats, taskChats, unread]) soon.stop();
     },
   };
 }
@@ -201,7 +206,10 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
       if (event.message.senderId !== null) endTyping({ chat: event.message, userId: event.message.senderId });
       rereads.taskChatOf(event.message);
     },
-    'message.updated': patch,
+    'message.updated': (event) => {
+      patch(event);
+      if (event.message.deletedAt !== null) rereads.unreadSoon();
+    },
     'message.linked': patch,
     'chat.read': patch,
     'chatRequest.changed': patch,

@@ -142,6 +142,17 @@ describe('a message', () => {
     await as(anna).message.send({ teamChatId, content });
     expect(await toldTo(bartek)).toHaveLength(1);
   });
+
+  test('that mentions someone in the chat of a task is about the task and its project, and goes with the project', async () => {
+    const { as, anna, bartek, projectId } = await team();
+    const { id: taskId } = await as(anna).task.create({ projectId, title: 'Klamki' });
+    await as(anna).message.send({ taskId, content: `@${bartek.username} które?` });
+    const told = () => as(bartek).notification.list({ userId: bartek.id });
+    expect(await told()).toMatchObject([{ type: 'mentioned', projectId, taskId }]);
+    const memberId = (await as(anna).member.list({ projectId })).find(({ userId }) => userId === bartek.id)?.id ?? 0;
+    await as(anna).member.remove({ projectId, memberId });
+    expect(await told()).toMatchObject([{ title: 'Powiadomienie nieaktualne', message: '', metadata: null }]);
+  });
 });
 
 describe('a message that becomes a task', () => {
