@@ -1,5 +1,5 @@
 import type { Attachment } from '#shared/attachment.ts';
-import type { ChatRef } from '#shared/chat.ts';
+import type { ChatRef, ReadState } from '#shared/chat.ts';
 import type { ChatRequest } from '#shared/chat-request.ts';
 import type { DirectChat } from '#shared/direct-chat.ts';
 import type { TaskChat } from '#shared/task-chat.ts';
@@ -36,6 +36,7 @@ type Cached = {
   'checklist.groups': [{ taskId: number }, ChecklistGroup[]];
   'message.list': [ChatRef & { before?: number }, Message[]];
   'message.pinned': [ChatRef, Message[]];
+  'message.readState': [ChatRef, ReadState];
   'teamChat.list': [void, TeamChat[]];
   'directChat.list': [void, DirectChat[]];
   'taskChat.list': [void, TaskChat[]];

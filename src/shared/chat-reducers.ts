@@ -9,7 +9,13 @@ import { withChanged, withEach, withFields, withNew, without } from '#shared/unc
 
 type ChatProcedure = Extract<
   CachedProcedure,
-  'message.list' | 'message.pinned' | 'teamChat.list' | 'directChat.list' | 'taskChat.list' | 'chatRequest.list'
+  | 'message.list'
+  | 'message.pinned'
+  | 'message.readState'
+  | 'teamChat.list'
+  | 'directChat.list'
+  | 'taskChat.list'
+  | 'chatRequest.list'
 >;
 
 /** What an event tells is the same for all: whose reaction is one's own follows from who did. */
@@ -126,6 +132,9 @@ export const chatReducers: { [P in ChatProcedure]: Handlers<P> } = {
       const others = without(messages, message.id);
       return message.pinnedAt === null ? others : [asReadBy(message, readerId), ...others];
     },
+  },
+  'message.readState': {
+    'chat.read': (ours, { chat, state }, { input }) => (isIn(chat, input) ? withFields(ours, state) : ours),
   },
   'teamChat.list': {
     ...inList<'teamChat.list'>(({ teamChatId }) => teamChatId)(),

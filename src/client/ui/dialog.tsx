@@ -13,6 +13,8 @@ type Props = {
   description?: string;
   /** What is happening right now, said and shown beside the title; empty between times. */
   progress?: string;
+  /** Buttons that stand beside its title. */
+  head?: ReactNode;
   /** Someone wants to close it (Escape, outside, the cross). It stays open until `open` is false. */
   onClose: () => void;
   /** Else the element marked `data-initial-focus`, else the first that can be focused. */
@@ -44,13 +46,12 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
               {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
             </div>
             {progress !== undefined && <output className="ml-auto shrink-0 py-1 text-13 text-ink-2">{progress}</output>}
-            <Base.Close
-              render={
-                <IconButton data-discards label={t('close')} size="icon-sm" className="max-md:-my-1.5 max-md:-mr-2" />
-              }
-            >
-              <X size={18} />
-            </Base.Close>
+            <div className="flex shrink-0 items-start gap-1 max-md:-my-1.5 max-md:-mr-2">
+              <InDialogContext value>{props.head}</InDialogContext>
+              <Base.Close render={<IconButton data-discards label={t('close')} size="icon-sm" />}>
+                <X size={18} />
+              </Base.Close>
+            </div>
           </div>
           <InDialogContext value>
             <div className="flex flex-1 flex-col px-5 pt-1 pb-5">{props.children}</div>

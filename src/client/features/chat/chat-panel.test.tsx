@@ -11,6 +11,7 @@ import { anna as annasAccount, renderWith } from '#tests/support/render.tsx';
 import { aMessage, anna, aProject, at } from '#tests/support/things.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
+type SetLevel = { level: string };
 type Sent = { content: string; clientId: string };
 type Given = { projectId?: number; messages?: Message[]; send?: (input: Sent, count: number) => unknown };
 
@@ -50,6 +51,7 @@ async function openChat({ projectId = ++lastProjectId, messages = [aMessage()], 
       'message.readState': () => ({ lastReadMessageId: null, unreadCount: 0, level: 'all' }),
       'message.markRead': () => ({ lastReadMessageId: null, unreadCount: 0, level: 'all' }),
       'message.pinned': () => [],
+      'message.setLevel': ({ level }: SetLevel) => ({ lastReadMessageId: null, unreadCount: 0, level }),
     } as Record<string, (i: never) => unknown>,
   });
   const composer = screen.getByRole('textbox', { name: 'Wiadomość' });
@@ -77,6 +79,13 @@ test('Enter sends, Shift+Enter begins a line, and an Enter of a composition does
   await userEvent.keyboard('!{Enter}');
   await expect.poll(() => sent.map(({ content }) => content)).toEqual(['Cześć\nwszystkim!']);
   await expect.element(composer).toHaveValue('');
+});
+
+test('in the chat of a project Anna says what she wants to be told of it', async () => {
+  const { screen } = await openChat();
+  await screen.getByRole('button', { name: 'Powiadomienia: Wszystkie' }).click();
+  await screen.getByRole('button', { name: 'Żadne' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Powiadomienia: Żadne' })).toBeVisible();
 });
 
 test('nothing but spaces is not sent', async () => {

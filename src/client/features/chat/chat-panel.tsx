@@ -7,6 +7,7 @@ import type { Project } from '#shared/project.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Conversation } from './conversation.tsx';
+import { LevelButton } from './level-button.tsx';
 import type { MessageLink } from './use-timeline.ts';
 
 type Props = {
@@ -34,6 +35,7 @@ export function ChatPanel({ project, members, rights, takesFocus, link, onClose 
             {project.name}
           </p>
         </div>
+        <LevelButton chat={chat} />
         <IconButton label={t('close')} onClick={onClose}>
           <X size={18} />
         </IconButton>

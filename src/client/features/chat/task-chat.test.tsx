@@ -25,7 +25,8 @@ const chat = (fields: Partial<Chat> = {}): Chat => ({
 const state = { lastReadMessageId: 5, unreadCount: 0, level: 'all' as const };
 
 /** The chat of a task in the task's dialog, before Anna. */
-async function openTask({ isTalkOpen = false } = {}) {
+async function openTask({ isTalkOpen = false, setLevel = (): unknown => state } = {}) {
+  const levels: unknown[] = [];
   const address = { messageId: null, isTalkOpen, onShown: vi.fn<() => void>(), closeTalk: vi.fn<() => void>() };
   const dialog = await openDialog({
     target: opened,
@@ -38,6 +39,10 @@ async function openTask({ isTalkOpen = false } = {}) {
       'message.list': () => [said()],
       'message.readState': () => state,
       'message.markRead': () => state,
+      'message.setLevel': (input: unknown) => {
+        levels.push(input);
+        return setLevel();
+      },
       'message.pinned': () => [],
       'live.typing': () => ({ success: true }),
     },
@@ -45,7 +50,7 @@ async function openTask({ isTalkOpen = false } = {}) {
   const button = dialog.screen.getByRole('button', { name: /^Czat zadania/ });
   const hear = (message: Message) =>
     dialog.tell({ type: 'message.created', projectId: 1, isPrivate: false, message, id: message.id, at });
-  return { ...dialog, address, button, hear };
+  return { ...dialog, address, button, hear, levels };
 }
 
 const gone: CacheEvent = { type: 'task.deleted', projectId: 1, taskId: 10, isPrivate: false, id: 91, at };
@@ -79,6 +84,30 @@ test('a task that is deleted while one talks in it says so, and keeps what was b
   await expect.element(talk).not.toBeInTheDocument();
   await expect.poll(() => screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test('in the chat of a task Anna says what she wants to be told of it; elsewhere chosen, it shows here', async () => {
+  let answer: (read: unknown) => void = () => undefined;
+  const { screen, levels, tell } = await openTask({
+    isTalkOpen: true,
+    setLevel: () => new Promise((resolve) => void (answer = resolve)),
+  });
+  const bell = screen.getByRole('button', { name: /^Powiadomienia:/ });
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia: Wszystkie');
+  bell.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const choice = screen.getByRole('dialog', { name: 'Powiadomienia' });
+  await choice.getByRole('button', { name: 'Tylko wzmianki' }).dblClick();
+  await expect.element(choice.getByText(/Liczą się tylko wiadomości, w których/)).toBeVisible();
+  answer({ ...state, level: 'mentions' });
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia: Tylko wzmianki');
+  expect(levels).toEqual([{ taskId: 10, level: 'mentions' }]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(choice).not.toBeInTheDocument();
+  await expect.element(bell).toHaveFocus();
+  const quiet = { ...state, level: 'nothing' as const };
+  tell({ type: 'chat.read', projectId: null, userIds: [anna], chat: place, state: quiet, id: 93, at });
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia: Żadne');
 });
 
 test('a link to the chat of a task opens it, and closing it leaves the address', async () => {

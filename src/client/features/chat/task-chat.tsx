@@ -15,6 +15,7 @@ import { GoneTalk } from './gone-talk.tsx';
 import type { MessageLink } from './use-timeline.ts';
 
 const Conversation = partOnDemand(async () => (await import('./conversation.tsx')).Conversation);
+const LevelButton = partOnDemand(async () => (await import('./level-button.tsx')).LevelButton);
 
 type Props = {
   task: Task;
@@ -57,7 +58,20 @@ export function TaskChat({ task, rights, members, address }: Props) {
           )}
         </Button>
       )}
-      <FormDialog open={isOpen} title={t('taskChat')} description={task.title} onClose={handleClose}>
+      <FormDialog
+        open={isOpen}
+        title={t('taskChat')}
+        description={task.title}
+        head={
+          isOpen &&
+          !rights.isGone && (
+            <Suspense>
+              <LevelButton chat={{ taskId: task.id }} size="icon-sm" />
+            </Suspense>
+          )
+        }
+        onClose={handleClose}
+      >
         <div className="-mx-5 -mb-5 flex h-[min(640px,70dvh)] min-h-0 flex-col max-md:h-auto max-md:flex-1">
           {isOpen && <Talk task={task} rights={rights} members={members} link={address} />}
         </div>

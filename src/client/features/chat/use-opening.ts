@@ -8,6 +8,8 @@ import { chatKey } from './chat-key.ts';
 /** Where a chat is opened: at the first message that its reader has not read, or, with none, at the newest. */
 export type Opening = { firstUnreadId: number | null; lastReadId: number };
 
+/** What is known from an earlier opening does not say what has come in since. */
+const now = { staleTime: 0 };
 const atTheEnd: Opening = { firstUnreadId: null, lastReadId: 0 };
 
 /** Of someone who has never read in it, only how many are unread is known. */
@@ -27,10 +29,10 @@ export function useOpening(
   readerId: number,
   readBackTo: (id: number) => Promise<Message[]>,
 ): Opening | null {
-  const { client, message } = trpc.useUtils();
+  const { message } = trpc.useUtils();
   const find = async (): Promise<Opening> => {
     try {
-      const [state, known] = await Promise.all([client.message.readState.query(chat), message.list.ensureData(chat)]);
+      const [state, known] = await Promise.all([message.readState.fetch(chat, now), message.list.ensureData(chat)]);
       const { lastReadMessageId } = state;
       const isWithin = lastReadMessageId === null || (known[0]?.id ?? 0) <= lastReadMessageId;
       const all = isWithin ? known : await readBackTo(lastReadMessageId);

@@ -3,6 +3,7 @@ import type { TeamChat } from '#shared/team-chat.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { LevelField } from '#client/ui/level-field.tsx';
 import { ListState } from '#client/ui/list-state.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
@@ -10,7 +11,6 @@ import { AddMemberDialog } from './add-member-dialog.tsx';
 import { ChatMembers } from './chat-members.tsx';
 import { whyNotAdd, whyNotLeave } from './chat-rights.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { LevelField } from './level-field.tsx';
 import { RenameForm } from './rename-form.tsx';
 
 type Props = {
@@ -27,7 +27,7 @@ export function ChatSettings({ open, chat, onLeft, onClose }: Props) {
   return (
     <FormDialog open={open} title={t('settings.title')} description={chat.name} onClose={onClose}>
       <div className="flex flex-col gap-6">
-        <LevelField chat={{ teamChatId: chat.id, projectId: chat.projectId }} level={chat.level} />
+        <LevelField chat={{ teamChatId: chat.id, projectId: chat.projectId ?? undefined }} level={chat.level} />
         <RenameForm chat={chat} />
         <People chat={chat} onLeft={onLeft} />
       </div>

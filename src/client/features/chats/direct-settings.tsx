@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DirectChat } from '#shared/direct-chat.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { LevelField } from './level-field.tsx';
+import { LevelField } from '#client/ui/level-field.tsx';
 import { useDirectName } from './use-direct-name.ts';
 
 type Props = { open: boolean; chat: DirectChat; onClose: () => void };
