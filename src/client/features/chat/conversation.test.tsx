@@ -166,6 +166,45 @@ test('an answer quotes what it answers, and the quote leads there though it is f
   await expect.element(screen.getByText('Wiadomość 3', { exact: true })).toBeInViewport();
 });
 
+/** Many messages, the last of which quotes the third; what is older than the newest comes when `answer` is called. */
+async function openFarQuote() {
+  const quote = { id: 3, sender: people[1] ?? null, content: 'Trójka' };
+  const messages = [...many(180), aMessage({ id: 181, content: 'Zgoda', replyTo: quote })];
+  const waiting: (() => void)[] = [];
+  const list = async ({ before = Infinity, limit = 50 }) => {
+    if (before !== Infinity) await new Promise<void>((resolve) => void waiting.push(resolve));
+    return messages.filter(({ id }) => id < before).slice(-limit);
+  };
+  const opened = await open({ answers: { 'message.list': list } as Answers });
+  await opened.screen.getByTitle('Przejdź do wiadomości: Bartek Nowak').click();
+  const sign = opened.screen.getByText('Wczytywanie starszych wiadomości...');
+  await expect.element(sign).toBeVisible();
+  const answer = async () => {
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.pop()?.();
+  };
+  return { ...opened, sign, answer };
+}
+
+test('while a message far up is being looked for, it says so', async () => {
+  const { screen, sign, answer } = await openFarQuote();
+  await answer();
+  await answer();
+  await expect.element(screen.getByText('Wiadomość 3', { exact: true })).toBeInViewport();
+  await expect.element(sign).not.toBeInTheDocument();
+});
+
+test('whoever says something meanwhile stays there, and no more is read', async () => {
+  const { screen, log, sign, answer } = await openFarQuote();
+  await screen.getByRole('textbox', { name: 'Wiadomość' }).fill('Już nie szukam');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(sign).not.toBeInTheDocument();
+  await answer();
+  await expect.element(log).not.toHaveAttribute('aria-busy');
+  await expect.element(screen.getByText('Już nie szukam', { exact: true })).toBeInViewport();
+  await expect.element(screen.getByText('Wiadomość 3', { exact: true })).not.toBeInTheDocument();
+});
+
 test('a reaction shows at once, and is taken back where the server refuses it', async () => {
   let refuse: () => void = () => undefined;
   const { screen, menu } = await open({

@@ -88,6 +88,13 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
             ))}
         </ul>
       </div>
+      <output className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
+        {timeline.isJumping && (
+          <span className="rounded-full border border-line bg-surface px-3 py-1 text-13 text-ink-2 shadow-2">
+            {t('jumping')}
+          </span>
+        )}
+      </output>
       {!isAtEnd && <ToNewest count={belowCount} onPress={timeline.toNewest} />}
     </div>
   );

@@ -35,7 +35,11 @@ export function useMessages(chat: ChatRef) {
     mutationFn: ({ before, limit }: Older) => client.message.list.query({ ...chat, before, limit }),
     onSuccess: (read, { before, limit }) => {
       if (read.length < limit) setStartId(read[0]?.id ?? before);
-      message.list.setData(chat, (known) => [...read, ...(known ?? [])]);
+      // Two may have asked at once.
+      message.list.setData(chat, (known = none) => [
+        ...read.filter(({ id }) => id < (known[0]?.id ?? Infinity)),
+        ...known,
+      ]);
     },
   });
   const hasOlder = messages.length >= page && firstId !== startId;
@@ -43,10 +47,10 @@ export function useMessages(chat: ChatRef) {
     if (hasOlder && firstId !== undefined && !isPending)
       readBefore({ before: firstId, limit: page }).catch((error: unknown) => sayFailed(error, t('olderFailed')));
   };
-  /** Reads back to a message. Ends with what is then known, oldest first. */
+  /** Reads back to a message, unless it is told to stop. Ends with what is then known, oldest first. */
   const readBackTo = useCallback(
-    async (id: number): Promise<Message[]> => {
-      for (let pages = 0; pages < mostPages; pages += 1) {
+    async (id: number, signal?: AbortSignal): Promise<Message[]> => {
+      for (let pages = 0; pages < mostPages && !signal?.aborted; pages += 1) {
         const known = message.list.getData(chat) ?? none;
         const [first] = known;
         if (!first || first.id <= id || known.length < page) break;

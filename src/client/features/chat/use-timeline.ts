@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
-import { showToast } from '#client/ui/toast-manager.ts';
 import type { Pending } from './outbox.ts';
+import { type ReadBackTo, useJump } from './use-jump.ts';
 import type { Opening } from './use-opening.ts';
 import { usePlace } from './use-place.ts';
 import { useSeen } from './use-seen.ts';
@@ -21,7 +20,7 @@ type Given = {
   waiting: readonly Pending[];
   opening: Opening;
   onOlder: () => void;
-  readBackTo: (id: number) => Promise<Message[]>;
+  readBackTo: ReadBackTo;
   link: MessageLink | undefined;
 };
 
@@ -41,7 +40,6 @@ function useMarked() {
 
 /** What of a conversation is drawn and where it is scrolled to; how far it has been seen, and ways to go elsewhere. */
 export function useTimeline({ chat, readerId, messages, waiting, opening, onOlder, readBackTo, link }: Given) {
-  const { t } = useTranslation('conversation');
   const view = useWindow(messages, opening.firstUnreadId);
   const seen = useSeen(chat, messages, readerId, opening.lastReadId);
   const [markedId, mark] = useMarked();
@@ -52,24 +50,11 @@ export function useTimeline({ chat, readerId, messages, waiting, opening, onOlde
   const startsAtNew = opening.firstUnreadId !== null;
   const place = usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen: seen.see });
 
-  const [jump, setJump] = useState<{ id: number } | null>(null);
-  const land = useEffectEvent((id: number) => {
+  const { goTo, stay, isReading } = useJump(readBackTo, (id) => {
     view.around(id);
     place.aim({ kind: 'message', id });
     mark(id);
   });
-  // Not before the messages around it are known.
-  useEffect(() => {
-    if (jump) land(jump.id);
-  }, [jump]);
-  const goTo = useCallback(
-    (id: number) =>
-      void readBackTo(id).then(
-        (known) => (known.some((one) => one.id === id) ? setJump({ id }) : showToast({ title: t('notLoaded') })),
-        () => showToast({ title: t('olderFailed'), isDestructive: true }),
-      ),
-    [readBackTo, t],
-  );
   const linkedId = link?.messageId ?? null;
   const follow = useEffectEvent((id: number) => {
     goTo(id);
@@ -79,6 +64,7 @@ export function useTimeline({ chat, readerId, messages, waiting, opening, onOlde
     if (linkedId !== null) follow(linkedId);
   }, [linkedId]);
   const toNewest = () => {
+    stay();
     view.toNewest();
     place.aim({ kind: 'end' });
     place.settle();
@@ -104,6 +90,7 @@ export function useTimeline({ chat, readerId, messages, waiting, opening, onOlde
     isAtEnd: place.isAtEnd,
     belowCount: seen.belowCount,
     markedId,
+    isJumping: isReading,
     goTo,
     toNewest,
     handleScroll,
