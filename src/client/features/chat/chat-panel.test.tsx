@@ -83,9 +83,9 @@ test('Enter sends, Shift+Enter begins a line, and an Enter of a composition does
 
 test('in the chat of a project Anna says what she wants to be told of it', async () => {
   const { screen } = await openChat();
-  await screen.getByRole('button', { name: 'Powiadomienia: Wszystkie' }).click();
+  await screen.getByRole('button', { name: 'Powiadomienia z czatu: Wszystkie' }).click();
   await screen.getByRole('button', { name: 'Żadne' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Powiadomienia: Żadne' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Powiadomienia z czatu: Żadne' })).toBeVisible();
 });
 
 test('nothing but spaces is not sent', async () => {

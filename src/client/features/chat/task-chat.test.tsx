@@ -92,22 +92,22 @@ test('in the chat of a task Anna says what she wants to be told of it; elsewhere
     isTalkOpen: true,
     setLevel: () => new Promise((resolve) => void (answer = resolve)),
   });
-  const bell = screen.getByRole('button', { name: /^Powiadomienia:/ });
-  await expect.element(bell).toHaveAccessibleName('Powiadomienia: Wszystkie');
+  const bell = screen.getByRole('button', { name: /^Powiadomienia z czatu/ });
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia z czatu: Wszystkie');
   bell.element().focus();
   await userEvent.keyboard('{Enter}');
   const choice = screen.getByRole('dialog', { name: 'Powiadomienia' });
   await choice.getByRole('button', { name: 'Tylko wzmianki' }).dblClick();
   await expect.element(choice.getByText(/Liczą się tylko wiadomości, w których/)).toBeVisible();
   answer({ ...state, level: 'mentions' });
-  await expect.element(bell).toHaveAccessibleName('Powiadomienia: Tylko wzmianki');
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia z czatu: Tylko wzmianki');
   expect(levels).toEqual([{ taskId: 10, level: 'mentions' }]);
   await userEvent.keyboard('{Escape}');
   await expect.element(choice).not.toBeInTheDocument();
   await expect.element(bell).toHaveFocus();
   const quiet = { ...state, level: 'nothing' as const };
   tell({ type: 'chat.read', projectId: null, userIds: [anna], chat: place, state: quiet, id: 93, at });
-  await expect.element(bell).toHaveAccessibleName('Powiadomienia: Żadne');
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia z czatu: Żadne');
 });
 
 test('a link to the chat of a task opens it, and closing it leaves the address', async () => {
