@@ -30,7 +30,7 @@ export function ChatMembers({ chat, members }: Props) {
           return (
             <li key={member.userId} className="flex items-center gap-3 px-3 py-2">
               <PresenceAvatar person={member.user} />
-              <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+              <p className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-sm touch:min-h-11">
                 <PersonCard person={member.user} className="font-medium" />
                 {isSelf && <Badge>{t('settings.you')}</Badge>}
                 <Badge>{t(`members:role.${member.role}`)}</Badge>

@@ -9,7 +9,7 @@ export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   const isMany = count > most;
   return (
-    <span className="shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand tabular-nums">
+    <span className="-my-px shrink-0 rounded-full bg-brand px-1.5 text-center text-xs leading-5 font-semibold text-on-brand tabular-nums">
       <span aria-hidden>{isMany ? `${most}+` : count}</span>
       <span className="sr-only">{isMany ? t('unreadMany') : t('unread', { count })}</span>
     </span>
