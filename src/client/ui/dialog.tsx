@@ -46,7 +46,7 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
               {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
             </div>
             {progress !== undefined && <output className="ml-auto shrink-0 py-1 text-13 text-ink-2">{progress}</output>}
-            <div className="flex shrink-0 items-start gap-1 max-md:-my-1.5 max-md:-mr-2">
+            <div className="flex shrink-0 items-start gap-1 touch:-my-2.5 touch:-mr-3 touch:gap-0 touch:[&_button]:size-11!">
               <InDialogContext value>{props.head}</InDialogContext>
               <Base.Close render={<IconButton data-discards label={t('close')} size="icon-sm" />}>
                 <X size={18} />
