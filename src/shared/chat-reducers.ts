@@ -4,6 +4,7 @@ import type { ChatLevel } from '#shared/chat.ts';
 import { isIn, type ChatPlace } from '#shared/chat-ref.ts';
 import { limits } from '#shared/limits.ts';
 import type { Message, Reaction } from '#shared/message.ts';
+import { quoteOf } from '#shared/quote.ts';
 import { asNow, type Renamed } from '#shared/renamed.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
 
@@ -33,8 +34,7 @@ const changed = (ours: Message, theirs: Message, readerId: number): Message => (
 /** What is quoted of a message follows it. */
 function quoting(message: Message, quoted: Message): Message {
   if (message.replyTo?.id !== quoted.id) return message;
-  const [content = ''] = quoted.content.split('\n');
-  return withFields(message, { replyTo: { ...message.replyTo, content } });
+  return withFields(message, { replyTo: { ...message.replyTo, content: quoteOf(quoted.content) } });
 }
 
 const messageAsNow = (message: Message, person: Renamed): Message =>

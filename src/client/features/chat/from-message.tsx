@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Task } from '#shared/task.ts';
 import { messagePath } from '#client/lib/message-path.ts';
+import { quoteOf } from '#shared/quote.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { QuoteText } from './message-quote.tsx';
 
@@ -11,8 +12,7 @@ export function FromMessage({ task }: { task: Pick<Task, 'id' | 'projectId'> }) 
   const { data: message } = trpc.message.ofTask.useQuery({ taskId: task.id });
   if (!message) return null;
   const { id, sender, content, attachments } = message;
-  const [line = ''] = content.split('\n');
-  const quote = <QuoteText quote={{ id, sender, content: line || (attachments[0]?.filename ?? '') }} />;
+  const quote = <QuoteText quote={{ id, sender, content: quoteOf(content) || (attachments[0]?.filename ?? '') }} />;
   const path = messagePath(message, id, task.projectId);
   return (
     <div className="flex min-w-0 flex-col gap-1">

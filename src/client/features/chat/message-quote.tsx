@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/message.ts';
 import { personName } from '#client/lib/person-name.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { plainText } from '#shared/plain-text.ts';
 
 type Quote = NonNullable<Message['replyTo']>;
 

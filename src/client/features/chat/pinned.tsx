@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { plainText } from '#shared/plain-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -4,13 +4,11 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Id } from '#shared/id.ts';
-import { limits } from '#shared/limits.ts';
 import { MakeTask, type Message } from '#shared/message.ts';
+import { titleOf } from '#shared/message-title.ts';
 import { problem } from '#shared/problem.ts';
-import { cleanLine, firstVisible } from '#shared/text.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
-import { plainText } from '#client/lib/plain-text.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
@@ -25,14 +23,6 @@ const Values = z.object({
 type Typed = z.input<typeof Values>;
 type Sent = z.output<typeof Values>;
 export type MakeTaskForm = UseFormReturn<Typed, unknown, Sent>;
-
-const plainLine = (line: string) => plainText(cleanLine(line));
-
-/** The first line of what was said, without the signs of Markdown; of a message that is but a file, its name. */
-function titleOf({ content, attachments }: Message): string {
-  const line = content.split('\n').map(plainLine).find(Boolean) ?? attachments[0]?.filename ?? '';
-  return firstVisible(line, limits.title);
-}
 
 /** The form that makes a task of a message; `onDone` is called when it is made. */
 export function useMakeTask(message: Message, projectId: number | undefined, onDone: () => void) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInZone } from '#shared/calendar-day.ts';
 import type { Message } from '#shared/message.ts';
 import { formatClock, formatDay } from '#client/lib/dates.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { plainText } from '#shared/plain-text.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useSettings } from '#client/lib/settings.ts';
 import { useToday } from '#client/lib/use-today.ts';

@@ -1,8 +1,7 @@
 import { groupBy } from '#shared/group-by.ts';
-import { limits } from '#shared/limits.ts';
 import type { Message, MessageFile, MessageTask, Reaction } from '#shared/message.ts';
+import { quoteOf } from '#shared/quote.ts';
 import type { TaskStatus } from '#shared/task.ts';
-import { firstVisible } from '#shared/text.ts';
 import type { Person } from '#shared/user.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { listFiles } from './message-file.queries.ts';
@@ -15,11 +14,10 @@ const personOf = (id: number | null, username: string | null, fullName: string |
 
 export const fileUrl = (id: number): string => `/api/messages/files/${id}/file`;
 
-function quoteOf(row: MessageRow): Message['replyTo'] {
+function replyOf(row: MessageRow): Message['replyTo'] {
   if (row.replyToId === null || row.quotedContent === null) return null;
-  const [line = ''] = row.quotedContent.split('\n');
   const sender = personOf(row.quotedSenderId, row.quotedUsername, row.quotedFullName, row.quotedAvatar);
-  const content = row.quotedDeletedAt === null ? firstVisible(line, limits.quote) : '';
+  const content = row.quotedDeletedAt === null ? quoteOf(row.quotedContent) : '';
   return { id: row.replyToId, sender, content };
 }
 
@@ -43,7 +41,7 @@ function toMessage(row: MessageRow, parts: Parts): Message {
     taskId,
     teamChatId,
     directChatId,
-    replyTo: quoteOf(row),
+    replyTo: replyOf(row),
     ...parts,
   };
 }

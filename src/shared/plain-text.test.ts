@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#shared/plain-text.ts';
 
 test.each([
   ['## Zakupy\n\n- **farba** _biała_\n- [ ] wałek\n- [x] `taśma`', 'Zakupy farba biała wałek taśma'],
