@@ -82,10 +82,26 @@ describe('the socket', () => {
     await greedy.upgrade;
     for (let id = 0; id < 5; id++) greedy.say(subscribe(id));
     await expect.poll(greedy.closedWith).toBe(1008);
+    const restless = await plainClient(app, ewa);
+    await restless.upgrade;
+    for (let id = 0; id < 21; id++) {
+      restless.say(subscribe(id));
+      restless.say({ id, method: 'subscription.stop' });
+    }
+    await expect.poll(restless.closedWith).toBe(1008);
     const noisy = await plainClient(app, ewa);
     await noisy.upgrade;
     for (let count = 0; count < 301; count++) noisy.say({ type: 'auth', userId: ewa.id });
     await expect.poll(noisy.closedWith).toBe(1008);
+  });
+
+  test('is had thirty times by one person, and then by others still', async () => {
+    const { app, anna, ewa } = await team();
+    for (let count = 0; count < 30; count++) await (await plainClient(app, ewa)).upgrade;
+    const [oneMore, ofAnother] = [await plainClient(app, ewa), await plainClient(app, anna)];
+    await expect.poll(oneMore.closedWith).toBe(1008);
+    ofAnother.say({ type: 'auth', userId: anna.id });
+    await expect.poll(() => ofAnother.heard).toEqual([{ type: 'auth_ok', userId: anna.id }]);
   });
 
   test('is the only way to subscribe: a stream over http would outlive the session', async () => {

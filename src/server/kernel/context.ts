@@ -35,6 +35,8 @@ export type Live = {
   tell: (userIds: Iterable<number>, moment: Moment) => void;
   /** Whether someone's screen listens. */
   isHere: (userId: number) => boolean;
+  /** Takes the steps of one user one after the other. */
+  inTurn: <T>(userId: number, step: () => Promise<T>) => Promise<T>;
 };
 
 export type Session = { id: number; token: string; expiresAt: string };

@@ -20,6 +20,7 @@ export class LiveHub implements Live {
   readonly #db: Db;
   readonly #listeners = new Map<number, Set<Listener>>();
   readonly #onError: (error: unknown) => void;
+  readonly #turns = new Map<number, Promise<unknown>>();
   readonly #leaving = new Map<number, ReturnType<typeof setTimeout>>();
   #newest: number;
   #work: Promise<void> = Promise.resolve();
@@ -54,6 +55,15 @@ export class LiveHub implements Live {
 
   isHere(userId: number): boolean {
     return this.#listeners.has(userId) || this.#leaving.has(userId);
+  }
+
+  /** Takes the steps of one user one after the other: however many sockets they open, the others are served in between. */
+  inTurn<T>(userId: number, step: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(userId) ?? Promise.resolve()).then(step, step);
+    this.#turns.set(userId, turn);
+    const end = () => this.#turns.get(userId) === turn && this.#turns.delete(userId);
+    turn.then(end, end);
+    return turn;
   }
 
   /** Nobody is announced as gone any more. */

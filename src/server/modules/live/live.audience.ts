@@ -2,8 +2,10 @@ import type { ChatPlace } from '#shared/chat.ts';
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
 import { canSeeInvitation, type Actor } from '#shared/permissions.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { messagesAsNow } from '#server/modules/messages/message-now.access.ts';
 import { tellableIdsOf } from '#server/modules/notifications/notification.access.ts';
 import {
+  deletedTaskIds,
   insidersOf,
   livingMembershipsOf,
   membersOfLiving,
@@ -99,24 +101,44 @@ export async function audienceOf(db: Db, event: AppEvent): Promise<Set<number>> 
   return new Set([...near.filter((userId) => isInsider(userId) && mayKnow(userId)), ...named]);
 }
 
-/** Those of the events that one user may hear of at this moment. A constant number of statements, however many events. */
+/** What was said is told as it now is: words that were taken back since are told to nobody any more (contract §6). */
+async function withMessagesAsNow(db: Db, events: RecordedEvent[]): Promise<RecordedEvent[]> {
+  const now = await messagesAsNow(
+    db,
+    events.flatMap((event) => ('message' in event ? event.message.id : [])),
+  );
+  return events.flatMap((event) => {
+    if (!('message' in event)) return event;
+    const message = now.get(event.message.id);
+    return message ? { ...event, message } : [];
+  });
+}
+
+/**
+ * What one user may hear of at this moment, of events that have happened before. A constant number of statements, however
+ * many events. Of a deleted task no more is told than that it is.
+ */
 export async function eventsSeenBy(db: Db, userId: number, events: RecordedEvent[]): Promise<RecordedEvent[]> {
   if (events.length === 0) return [];
   const memberships = new Map((await livingMembershipsOf(db, userId)).map((one) => [one.projectId, one]));
-  const hidden = new Set(await privateTaskIdsHiddenFrom(db, userId, [...new Set(events.flatMap(taskIdsOf))]));
+  const taskIds = [...new Set(events.flatMap(taskIdsOf))];
+  const hidden = new Set(await privateTaskIdsHiddenFrom(db, userId, taskIds));
+  const deleted = new Set(await deletedTaskIds(db, taskIds));
   const notificationIds = events.flatMap((event) =>
     event.type === 'notification.created' ? event.notification.id : [],
   );
   const tellable = new Set(await tellableIdsOf(db, userId, notificationIds));
   const isInRoom = await roomsOf(db, userId, events.map(roomOf));
-  return events.filter((event) => {
+  const seen = events.filter((event) => {
     if (event.type === 'notification.created') return tellable.has(event.notification.id);
     if (namedIn(event).includes(userId)) return true;
     if (isForNamedAlone(event) || taskIdsOf(event).some((id) => hidden.has(id))) return false;
+    if (event.type !== 'task.deleted' && taskIdsOf(event).some((id) => deleted.has(id))) return false;
     if ('linked' in event && !memberships.has(event.linked.projectId)) return false;
     const room = roomOf(event);
     if (room) return isInRoom(room);
     const membership = memberships.get(event.projectId ?? 0);
     return membership !== undefined && maySeeInvitation(event, membership);
   });
+  return withMessagesAsNow(db, seen);
 }

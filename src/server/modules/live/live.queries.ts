@@ -55,6 +55,14 @@ export const privateTaskIdsHiddenFrom = async (db: Db, userId: number, ids: numb
           .execute()
       ).map((row) => row.id);
 
+/** Those of the tasks that are deleted, or gone. */
+export async function deletedTaskIds(db: Db, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const there = db.selectFrom('tasks').select('id').where('id', 'in', ids).where('deletedAt', 'is', null);
+  const living = new Set((await there.execute()).map(({ id }) => id));
+  return ids.filter((id) => !living.has(id));
+}
+
 /** A chat of no project. */
 export type Room = { teamChatId: number } | { directChatId: number };
 
@@ -102,6 +110,8 @@ export async function acquaintancesOf(db: Db, userId: number): Promise<number[]>
   const ofProjects = db
     .selectFrom('project_members as mine')
     .innerJoin('project_members as theirs', 'theirs.projectId', 'mine.projectId')
+    .innerJoin('projects', 'projects.id', 'mine.projectId')
+    .where('projects.status', '!=', 'deleted')
     .select('theirs.userId')
     .where('mine.userId', '=', userId);
   const ofChats = db
