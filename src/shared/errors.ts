@@ -41,6 +41,7 @@ export const errorStatus = {
   'chat.memberExists': 409,
   'message.deleted': 409,
   'message.hasTask': 409,
+  'message.reactionsFull': 409,
   'project.archived': 409,
   'task.stale': 409,
   'checklistItem.stale': 409,

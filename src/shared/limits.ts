@@ -13,6 +13,7 @@ export const limits = {
   message: 4_000,
   messageFiles: 10,
   quote: 120,
+  reactionKinds: 20,
   unread: 100,
   chatName: 100,
   chatDescription: 500,

@@ -5,6 +5,7 @@ import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';
 import { TaskStatus } from '#shared/task.ts';
+import { isVisible } from '#shared/text.ts';
 import { lines } from '#shared/text-fields.ts';
 import { Person } from '#shared/user.ts';
 
@@ -73,7 +74,7 @@ export const SendMessage = z
     attachmentIds: z.array(Id).max(limits.messageFiles).default([]),
   })
   .refine(isOneChat, oneChat)
-  .refine(({ content: text, attachmentIds }) => text !== '' || attachmentIds.length > 0, {
+  .refine(({ content: text, attachmentIds }) => isVisible(text) || attachmentIds.length > 0, {
     error: problem('field.message'),
     path: ['content'],
   });

@@ -57,7 +57,7 @@ function createRereads(queryClient: QueryClient) {
       const known = queryClient.getQueryData<{ id: number }[]>(getQueryKey(trpc.taskChat.list, undefined, 'query'));
       if (taskId !== null && known && !known.some(({ id }) => id === taskId)) taskChats.run();
     },
-    /** Whether what was deleted had been read only the server knows. */
+    /** Whether what was deleted, or now mentions the reader, had been read only the server knows. */
     unreadSoon: unread.run,
     /** Everything that events keep up to date. */
     patched: () =>
@@ -208,7 +208,8 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
     },
     'message.updated': (event) => {
       patch(event);
-      if (event.message.deletedAt !== null) rereads.unreadSoon();
+      const { deletedAt, mentionIds } = event.message;
+      if (deletedAt !== null || mentionIds.includes(readerId)) rereads.unreadSoon();
     },
     'message.linked': patch,
     'chat.read': patch,

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/member.ts';
-import { rankOf } from '#shared/permissions.ts';
+import { isManager } from '#shared/permissions.ts';
 import type { Project } from '#shared/project.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -25,7 +25,7 @@ export function ChatPanel({ project, members, rights, takesFocus, link, onClose 
   const { t } = useTranslation(['conversation', 'chat']);
   const chat = useMemo(() => ({ projectId: project.id }), [project.id]);
   const people = useMemo(() => members.map(({ user }) => user), [members]);
-  const isManager = rankOf(rights.actor) >= 2;
+  const looksAfter = isManager(rights.actor);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
@@ -45,8 +45,8 @@ export function ChatPanel({ project, members, rights, takesFocus, link, onClose 
         title={project.name}
         people={people}
         whyReadOnly={rights.isReadOnly ? t('readOnly') : null}
-        canModerate={isManager}
-        canPin={isManager}
+        canModerate={looksAfter}
+        canPin={looksAfter}
         projectId={project.id}
         takesFocus={takesFocus}
         link={link}

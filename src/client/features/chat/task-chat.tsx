@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#shared/member.ts';
-import { isHiddenTask, rankOf } from '#shared/permissions.ts';
+import { isHiddenTask, isManager } from '#shared/permissions.ts';
 import type { Task } from '#shared/task.ts';
 import { partOnDemand } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
@@ -90,7 +90,7 @@ function Talk({ task, rights, members, link }: TalkProps) {
     () => members.map(({ user }) => user).filter(({ id }) => !isHiddenTask({ userId: id }, task)),
     [members, task],
   );
-  const isManager = rankOf(rights.actor) >= 2;
+  const looksAfter = isManager(rights.actor);
   if (rights.isGone) return <GoneTalk chat={chat} readerId={rights.actor.userId} />;
   return (
     <Suspense fallback={<LoadingScreen />}>
@@ -99,8 +99,8 @@ function Talk({ task, rights, members, link }: TalkProps) {
         title={task.title}
         people={people}
         whyReadOnly={rights.canOnTask('comment.create', task) ? null : t('readOnly')}
-        canModerate={isManager}
-        canPin={isManager}
+        canModerate={looksAfter}
+        canPin={looksAfter}
         projectId={task.projectId}
         isPrivate={task.isPrivate}
         takesFocus

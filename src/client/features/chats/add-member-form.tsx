@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canGiveInChat } from '#shared/chat-permissions.ts';
 import type { ProjectRole } from '#shared/project.ts';
 import type { TeamChat } from '#shared/team-chat.ts';
 import type { FoundUser } from '#shared/user.ts';
@@ -14,7 +15,7 @@ import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { PersonSearch } from '#client/ui/person-search.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { canGive, whyNotAdd } from './chat-rights.ts';
+import { whyNotAdd } from './chat-rights.ts';
 import { ChosenPerson } from './chosen-person.tsx';
 import { useAddMember } from './use-add-member.ts';
 
@@ -31,7 +32,7 @@ export function AddMemberForm({ chat, onClose }: Props) {
   const found = { ...search, people: search.people.filter(({ id }) => id !== readerId) };
   const { data } = trpc.teamChat.get.useQuery({ teamChatId: chat.id });
   const isIn = ({ id }: FoundUser) => data?.members.some(({ userId }) => userId === id) ?? false;
-  const roles = useRoleOptions((one) => (canGive(chat, one) ? null : t('why.role')));
+  const roles = useRoleOptions((one) => (canGiveInChat(chat, one) ? null : t('why.role')));
   const { add, isBusy } = useAddMember(chat, onClose);
   useDirtyForm(person !== null, isBusy);
   const whyAdd = whyNotAdd(chat);
@@ -41,7 +42,7 @@ export function AddMemberForm({ chat, onClose }: Props) {
       ? t('add.noPerson')
       : isIn(person)
         ? t('add.isIn')
-        : canGive(chat, role)
+        : canGiveInChat(chat, role)
           ? null
           : t('why.role');
   const handleSubmit = (event: SubmitEvent) => {

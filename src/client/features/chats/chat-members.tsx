@@ -26,7 +26,7 @@ export function ChatMembers({ chat, members }: Props) {
       <ul className="divide-y divide-line rounded-control border border-line">
         {members.map((member) => {
           const isSelf = member.userId === readerId;
-          const why = whyNotRemove(chat, member, readerId);
+          const why = whyNotRemove(chat, member);
           return (
             <li key={member.userId} className="flex items-center gap-3 px-3 py-2">
               <PresenceAvatar person={member.user} />

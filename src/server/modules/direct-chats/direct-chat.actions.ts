@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
-import { projectIdsOf } from '#server/modules/members/member.access.ts';
+import { shareProject } from '#server/modules/members/member.access.ts';
 import { chatStatesOf } from '#server/modules/messages/chat-overview.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import {
@@ -44,10 +44,8 @@ export const getDirectChat = (ctx: UserContext, id: number): Promise<DirectChat>
   oneOf(ctx.database.db, ctx.user, id);
 
 /** Whether two people have a project or a team chat in common: then they write to each other at once (contract §1). */
-async function haveCommon(db: Db, a: number, b: number): Promise<boolean> {
-  const theirs = new Set(await projectIdsOf(db, b));
-  return (await projectIdsOf(db, a)).some((id) => theirs.has(id)) || shareTeamChat(db, a, b);
-}
+const haveCommon = async (db: Db, a: number, b: number): Promise<boolean> =>
+  (await shareProject(db, a, b)) || shareTeamChat(db, a, b);
 
 /** Begins a direct chat with someone whom one works with, or finds the one that there is (then 200). */
 export function createDirectChat(ctx: UserContext, { userId }: z.infer<typeof CreateDirectChat>): Promise<DirectChat> {

@@ -74,11 +74,10 @@ const chatsOf = {
     inner join "projects" on "projects"."id" = "tasks"."projectId"
     inner join "project_members" on "project_members"."projectId" = "tasks"."projectId"
     left join "task_assignments" on "task_assignments"."taskId" = "tasks"."id" and "task_assignments"."userId" = ${userId}
-    left join "chat_readers" on "chat_readers"."taskId" = "tasks"."id" and "chat_readers"."userId" = ${userId}
     where "project_members"."userId" = ${userId} and "tasks"."deletedAt" is null and "projects"."status" != 'deleted'
-      and ("tasks"."createdById" = ${userId} or "task_assignments"."id" is not null
-        or ("chat_readers"."id" is not null and not "tasks"."isPrivate"))
-    group by "tasks"."id"`,
+    group by "tasks"."id"
+    having "tasks"."createdById" = ${userId} or max("task_assignments"."id") is not null
+      or (max("chat_messages"."senderId" = ${userId}) = 1 and not "tasks"."isPrivate")`,
 };
 
 const columnName = (column: Column) => sql.ref(column);

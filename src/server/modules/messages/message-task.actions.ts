@@ -1,26 +1,21 @@
 import type { z } from 'zod';
-import { limits } from '#shared/limits.ts';
+import { titleOf } from '#shared/message-title.ts';
 import type { MakeTask, Message } from '#shared/message.ts';
+import { problem } from '#shared/problem.ts';
 import { CreateTask, type Task } from '#shared/task.ts';
-import { cleanLine, firstVisible } from '#shared/text.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { accessTask } from '#server/modules/tasks/task.access.ts';
 import { makeTask } from '#server/modules/tasks/task.actions.ts';
 import { accessChat, accessMessage, chatOf } from './message.access.ts';
-import { deleteMessageTask, insertMessageTask, messageById, messageOfTask, taskOfMessage } from './message.queries.ts';
+import { insertMessageTask, messageById, messageOfTask } from './message.queries.ts';
 import { viewMessage } from './message.view.ts';
-
-/** The first line of what was said, as a title; of a message that is but a file, its name. */
-function titleOf({ content, attachments }: Message): string {
-  const line = content.split('\n').map(cleanLine).find(Boolean) ?? attachments[0]?.filename ?? '';
-  return firstVisible(line, limits.title);
-}
 
 /**
  * A message becomes a task of a project in which its reader may make one; the message then shows how the task stands, to
- * those who may see it (contract §6). Once: while the task is there, it is 409.
+ * those who may see it (contract §6). Once: while the reader sees the task it became, it is 409. To who may not know of
+ * that one, the message is just a message.
  */
 export function makeTaskOf(ctx: UserContext, input: z.infer<typeof MakeTask>): Promise<Task> {
   const { id, projectId, assignedToIds = [] } = input;
@@ -29,10 +24,9 @@ export function makeTaskOf(ctx: UserContext, input: z.infer<typeof MakeTask>): P
     const { message: row, chat } = await accessMessage(db, ctx.user, id, 'read');
     if (row.deletedAt !== null) throw new AppError('message.deleted');
     const message = await viewMessage(db, row, ctx.user.id);
-    const before = await taskOfMessage(db, id);
-    if (before && before.deletedAt === null) throw new AppError('message.hasTask');
-    if (before) await deleteMessageTask(db, id);
+    if (message.task !== null) throw new AppError('message.hasTask');
     const title = input.title ?? titleOf(message);
+    if (title === '') throw new AppError('input.invalid', { fields: { title: [problem('field.title')] } });
     const description = message.content === title ? null : message.content;
     const isPrivate = chat.isPrivate || chat.place.directChatId !== null;
     const task = await makeTask(

@@ -1,16 +1,12 @@
 import type { ChatPlace, ChatRef } from '#shared/chat.ts';
-import { rankOf, type Actor } from '#shared/permissions.ts';
+import { looksAfterChat } from '#shared/chat-permissions.ts';
+import { isManager } from '#shared/permissions.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { accessDirectChat } from '#server/modules/direct-chats/direct-chat.access.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { accessTask } from '#server/modules/tasks/task.access.ts';
-import {
-  accessTeamChat,
-  chatOfProject,
-  looksAfter,
-  projectOfChat,
-} from '#server/modules/team-chats/team-chat.access.ts';
+import { accessTeamChat, chatOfProject, projectOfChat } from '#server/modules/team-chats/team-chat.access.ts';
 import { messageById } from './message.queries.ts';
 
 export type AccessedChat = {
@@ -26,9 +22,9 @@ export type AccessedChat = {
 };
 
 const nowhere: ChatPlace = { taskId: null, projectId: null, teamChatId: null, directChatId: null };
-const isManager = (actor: Actor) => rankOf(actor) >= 2;
 
-type Action = 'read' | 'post';
+/** To `change` what is there, as by a reaction, a partner need not be left who would read it. */
+type Action = 'read' | 'post' | 'change';
 
 async function projectChat(db: Db, user: { id: number }, projectId: number, action: Action): Promise<AccessedChat> {
   const { actor } = await accessProject(db, user, projectId, action === 'read' ? 'chat.read' : 'chat.post');
@@ -52,7 +48,7 @@ async function directChat(db: Db, user: { id: number }, directChatId: number, ac
 async function teamChat(db: Db, user: { id: number }, teamChatId: number, action: Action): Promise<AccessedChat> {
   const projectId = await projectOfChat(db, teamChatId);
   if (projectId) return projectChat(db, user, projectId, action);
-  const canModerate = looksAfter(await accessTeamChat(db, user, teamChatId));
+  const canModerate = looksAfterChat(await accessTeamChat(db, user, teamChatId));
   return { place: { ...nowhere, teamChatId }, projectId: null, isPrivate: false, canModerate, canPin: canModerate };
 }
 

@@ -99,7 +99,7 @@ const requireThere = ({ deletedAt }: AccessedMessage) => {
 /** Rewords what one has said oneself. */
 export function editMessage(ctx: UserContext, { id, content }: z.infer<typeof EditMessage>): Promise<Message> {
   return unitOfWork(ctx, async (unit) => {
-    const { message, chat } = await accessMessage(unit.db, ctx.user, id, 'post');
+    const { message, chat } = await accessMessage(unit.db, ctx.user, id, 'change');
     if (message.senderId !== ctx.user.id) throw new AppError('forbidden');
     requireThere(message);
     if (message.content === content) return viewMessage(unit.db, message, ctx.user.id);
@@ -113,7 +113,7 @@ export function editMessage(ctx: UserContext, { id, content }: z.infer<typeof Ed
 export async function deleteMessage(ctx: UserContext, id: number): Promise<void> {
   const keys = await unitOfWork(ctx, async (unit) => {
     const { db, now } = unit;
-    const { message, chat } = await accessMessage(db, ctx.user, id, 'post');
+    const { message, chat } = await accessMessage(db, ctx.user, id, 'change');
     if (message.senderId !== ctx.user.id && !chat.canModerate) throw new AppError('forbidden');
     if (message.deletedAt !== null) return [];
     const files = await keysOfMessage(db, id);

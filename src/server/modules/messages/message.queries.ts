@@ -122,7 +122,10 @@ export async function replaceMentions(db: Db, messageId: number, userIds: number
     .execute();
 }
 
-/** The tasks that messages became, of those that the reader may see: not deleted, and private ones only their own. */
+/**
+ * The tasks that messages became, of those that the reader may see: not deleted, and private ones only their own. Where
+ * others, who did not know, made another one of the same message, the first one made comes last.
+ */
 export const listTasksOf = (db: Db, messageIds: number[], readerId: number) =>
   db
     .selectFrom('message_tasks')
@@ -147,22 +150,11 @@ export const listTasksOf = (db: Db, messageIds: number[], readerId: number) =>
         ),
       ]),
     )
+    .orderBy('tasks.id', 'desc')
     .execute();
 
 export const insertMessageTask = (db: Db, link: { messageId: number; taskId: number }) =>
   db.insertInto('message_tasks').values(link).execute();
-
-/** The task that a message became, whoever may see it. */
-export const taskOfMessage = (db: Db, messageId: number) =>
-  db
-    .selectFrom('message_tasks')
-    .innerJoin('tasks', 'tasks.id', 'message_tasks.taskId')
-    .select(['message_tasks.taskId', 'tasks.deletedAt'])
-    .where('message_tasks.messageId', '=', messageId)
-    .executeTakeFirst();
-
-export const deleteMessageTask = (db: Db, messageId: number) =>
-  db.deleteFrom('message_tasks').where('messageId', '=', messageId).execute();
 
 export const messageOfTask = (db: Db, taskId: number) =>
   db.selectFrom('message_tasks').select('messageId').where('taskId', '=', taskId).executeTakeFirst();

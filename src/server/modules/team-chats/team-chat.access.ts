@@ -4,17 +4,6 @@ import { chatMemberIds, insertTeamChat, projectChatId, teamChatById, teamChatFor
 
 export type AccessedTeamChat = NonNullable<Awaited<ReturnType<typeof teamChatForUser>>>;
 
-const rankOf = { worker: 1, manager: 2, employer: 3 } as const;
-export type ChatRole = keyof typeof rankOf;
-
-/** Whether someone may give a role in a chat: at most their own (contract §6). */
-export const canGive = (actor: { role: ChatRole }, role: ChatRole): boolean => rankOf[role] <= rankOf[actor.role];
-/** Managers and employers of a chat look after it. */
-export const looksAfter = ({ role }: { role: ChatRole }): boolean => rankOf[role] >= rankOf.manager;
-/** One takes out strictly lower ranks, an employer anyone. */
-export const outranks = (actor: { role: ChatRole }, member: { role: ChatRole }): boolean =>
-  actor.role === 'employer' || rankOf[actor.role] > rankOf[member.role];
-
 /** A team chat that the user is in, with their role; to anyone else it does not exist. Of a project's chat it knows nothing. */
 export async function accessTeamChat(db: Db, user: { id: number }, id: number): Promise<AccessedTeamChat> {
   const chat = await teamChatForUser(db, id, user.id);

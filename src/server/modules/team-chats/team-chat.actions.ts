@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { canGiveInChat, canTakeOutOfChat, looksAfterChat } from '#shared/chat-permissions.ts';
 import { problem } from '#shared/problem.ts';
 import type {
   AddChatMember,
@@ -13,9 +14,9 @@ import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { removeFiles } from '#server/kernel/file-store.ts';
-import { visibleUser } from '#server/modules/users/user.access.ts';
+import { visibleIdsOf, visibleUser } from '#server/modules/users/user.access.ts';
 import { accessChat } from '#server/modules/messages/message.access.ts';
-import { accessTeamChat, canGive, looksAfter, outranks, projectOfChat } from './team-chat.access.ts';
+import { accessTeamChat, projectOfChat } from './team-chat.access.ts';
 import {
   deleteChatMember,
   deleteTeamChatRow,
@@ -45,9 +46,8 @@ const recordChat = ({ record }: UnitOfWork, teamChatId: number) =>
   record({ type: 'teamChat.changed', projectId: null, teamChatId });
 
 async function requireVisible(db: Db, userIds: number[]) {
-  for (const userId of userIds)
-    if (!(await visibleUser(db, userId)))
-      throw new AppError('input.invalid', { fields: { members: [problem('field.memberUnknown')] } });
+  if ((await visibleIdsOf(db, userIds)).size < new Set(userIds).size)
+    throw new AppError('input.invalid', { fields: { members: [problem('field.memberUnknown')] } });
 }
 
 /** Makes a chat; its maker is its employer, whatever the list says (contract §6). */
@@ -82,7 +82,7 @@ export function updateTeamChat(ctx: UserContext, input: z.infer<typeof UpdateTea
   const { teamChatId, name, description } = input;
   return unitOfWork(ctx, async (unit) => {
     const { db, now } = unit;
-    if (!looksAfter(await accessOwnChat(db, ctx.user, teamChatId))) throw new AppError('forbidden');
+    if (!looksAfterChat(await accessOwnChat(db, ctx.user, teamChatId))) throw new AppError('forbidden');
     await updateTeamChatRow(db, teamChatId, {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description: description || null }),
@@ -99,7 +99,7 @@ export function addChatMember(ctx: UserContext, input: z.infer<typeof AddChatMem
   return unitOfWork(ctx, async (unit) => {
     const { db, now } = unit;
     const chat = await accessOwnChat(db, ctx.user, teamChatId);
-    if ((chat.isPrivate && !looksAfter(chat)) || !canGive(chat, role)) throw new AppError('forbidden');
+    if ((chat.isPrivate && !looksAfterChat(chat)) || !canGiveInChat(chat, role)) throw new AppError('forbidden');
     if (!(await visibleUser(db, userId))) throw new AppError('notFound');
     const members = await viewChatMembers(db, { id: teamChatId, projectId: null });
     if (members.some((member) => member.userId === userId)) throw new AppError('chat.memberExists');
@@ -109,9 +109,17 @@ export function addChatMember(ctx: UserContext, input: z.infer<typeof AddChatMem
   });
 }
 
-/** Who takes over when nobody is left with full rights: the oldest manager, else who is there longest (contract §6). */
+/**
+ * Who takes over when nobody who can still sign in is left with full rights: the oldest manager, else who is there
+ * longest (contract §6).
+ */
 async function promoteHeir(db: Db, teamChatId: number) {
-  const members = await viewChatMembers(db, { id: teamChatId, projectId: null });
+  const everyone = await viewChatMembers(db, { id: teamChatId, projectId: null });
+  const living = await visibleIdsOf(
+    db,
+    everyone.map(({ userId }) => userId),
+  );
+  const members = everyone.filter(({ userId }) => living.has(userId));
   if (members.some(({ role }) => role === 'employer')) return;
   const heir = members.find(({ role }) => role === 'manager') ?? members[0];
   if (heir) await setChatRole(db, teamChatId, heir.userId, 'employer');
@@ -150,8 +158,8 @@ export async function removeChatMember(ctx: UserContext, input: z.infer<typeof B
     const chat = await accessOwnChat(db, ctx.user, teamChatId);
     const members = await viewChatMembers(db, { id: teamChatId, projectId: null });
     const member = members.find((one) => one.userId === userId);
-    if (!member) throw new AppError(looksAfter(chat) ? 'notFound' : 'forbidden');
-    const may = userId === ctx.user.id || (looksAfter(chat) && outranks(chat, member));
+    if (!member) throw new AppError(looksAfterChat(chat) ? 'notFound' : 'forbidden');
+    const may = userId === ctx.user.id || canTakeOutOfChat(chat, member);
     if (!may) throw new AppError('forbidden');
     return takeOut(unit, teamChatId, userId);
   });
