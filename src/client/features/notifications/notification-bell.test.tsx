@@ -5,7 +5,7 @@ import type { Notification } from '#shared/notification.ts';
 import { switchLanguage } from '#client/lib/i18n.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
-import { type Answers, noConnection } from '#tests/support/answers.ts';
+import { type Answers, noConnection, refusal } from '#tests/support/answers.ts';
 import { aNotification, anInvitation, nobody, openBell, unread } from '#tests/support/bell.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -87,6 +87,19 @@ test('pressing one marks it as read, closes the panel and opens the task that it
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(bell).toHaveAccessibleName('Powiadomienia');
   expect(callsOf('notification.read')).toEqual([{ id: 1 }]);
+});
+
+test('one that is gone when it is pressed is counted no more, though nothing is told live (B17)', async () => {
+  const { screen, server, bell } = await open(unread(2), {
+    'notification.read': () => {
+      server.list = server.list.slice(1);
+      throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+    },
+  });
+  await bell.click();
+  await screen.getByRole('link').first().click();
+  await expect.element(screen.getByText('Nie znaleziono.')).toBeVisible();
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia, 1 nieprzeczytane');
 });
 
 const nowhere = { taskId: null, projectId: null, teamChatId: null, directChatId: null };

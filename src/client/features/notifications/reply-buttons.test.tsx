@@ -42,8 +42,9 @@ test('an invitation that is declined loses its buttons at once, and leads nowher
   const { screen, bell } = await open([anInvitation()], {
     'invitation.decline': () => calls.push('decline'),
     'project.list': () => [],
-    // The list is read again, but no answer comes.
+    // Both are read again, but no answer comes.
     'notification.list': () => (calls.length === 0 ? [anInvitation()] : new Promise(() => undefined)),
+    'notification.unread': () => (calls.length === 0 ? [2] : new Promise(() => undefined)),
   });
   await bell.click();
   await screen.getByRole('button', { name: 'Odrzuć: Remont' }).click();
@@ -53,7 +54,7 @@ test('an invitation that is declined loses its buttons at once, and leads nowher
   await expect.element(bell).toHaveAccessibleName('Powiadomienia');
 });
 
-test('an invitation that cannot be answered any more says why and loses its buttons', async () => {
+test('an invitation that cannot be answered any more says why, loses its buttons, and counts as unread no more (B17)', async () => {
   const message = 'To zaproszenie zostało anulowane.';
   const { screen, server, bell } = await open([anInvitation()], {
     'invitation.accept': () => {
@@ -66,6 +67,7 @@ test('an invitation that cannot be answered any more says why and loses its butt
   await expect.element(screen.getByText('Błąd')).toBeVisible();
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Akceptuj: Remont' })).not.toBeInTheDocument();
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia');
 });
 
 test.each([
