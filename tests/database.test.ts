@@ -205,3 +205,21 @@ test('notifications of what ended before they said how say so, and those of what
   expect(told.map(({ params }) => params.outcome)).toEqual([null, 'cancelled', 'declined']);
   expect(told.map(({ params }) => params.actor)).toEqual(Array(3).fill('Anna Nowak'));
 });
+
+test('notifications of an invitation that was renewed, used by someone else or is gone say so from before as well', async () => {
+  const { db, as, make, anna, ewa, projectId } = await database();
+  const invite = (user: { email: string }) =>
+    as(anna).invitation.create({ projectId, invitedUserEmail: user.email, role: 'worker' });
+  const [celina, darek] = [await make.user('Celina Bąk'), await make.user('Darek Łoś')];
+  await as(anna).invitation.renew({ id: (await invite(ewa)).id });
+  const token = new URL((await invite(celina)).inviteUrl).searchParams.get('invitation') ?? '';
+  await as(darek).invitation.acceptByToken({ token });
+  const gone = await invite(celina);
+  await db.deleteFrom('project_invitations').where('id', '=', gone.id).execute();
+  await sql`update notifications set params = json_remove(params, '$.outcome')`.execute(db);
+  await migrations['0006_outcomes']?.up(db);
+  const outcomes = async (user: typeof ewa) =>
+    (await as(user).notification.list({ userId: user.id })).map(({ params }) => params.outcome);
+  expect(await outcomes(ewa)).toEqual([null, 'renewed']);
+  expect(await outcomes(celina)).toEqual(['used', 'used']);
+});

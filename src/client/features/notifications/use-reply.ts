@@ -44,7 +44,8 @@ function useCalls() {
 
 /**
  * Answers an invitation or a chat request, once however often it is pressed (S1 §4). Whatever comes of it, the
- * notifications are read again: of one that cannot be answered any more the server has taken the buttons away.
+ * notifications are read again, and which are unread: of one that cannot be answered any more the server has taken the
+ * buttons away.
  */
 export function useReply(notification: Notification, { kind, id: askedId }: Question) {
   const { t } = useTranslation('notifications');
@@ -70,7 +71,7 @@ export function useReply(notification: Notification, { kind, id: askedId }: Ques
       await sayRefused(error);
     } finally {
       setUnderWay(id, null);
-      void utils.notification.list.invalidate();
+      void utils.notification.invalidate();
     }
   };
   return { reply: (reply: Reply) => void send(reply), pending: underWay.useValue().get(id) ?? null };
