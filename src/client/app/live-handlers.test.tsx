@@ -185,7 +185,7 @@ test('a task in which nobody had written is among the chats once somebody has', 
   expect(list).toHaveBeenCalledOnce();
 });
 
-test('what is unread is counted again when a message is deleted, not when one is reworded', async () => {
+test('what is unread is counted again when a message is deleted or mentions the reader, not when one is reworded', async () => {
   const chats = shows(getQueryKey(trpc.directChat.list, undefined, 'query'), []);
   const about = { projectId: null, isPrivate: false } as const;
   live.handle(
@@ -196,6 +196,10 @@ test('what is unread is counted again when a message is deleted, not when one is
   live.handle(told({ type: 'message.updated', ...about, message: aMessage({ content: '', deletedAt: at }) }));
   await vi.advanceTimersByTimeAsync(0);
   expect(chats).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  live.handle(told({ type: 'message.updated', ...about, message: aMessage({ editedAt: at, mentionIds: [anna] }) }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chats).toHaveBeenCalledTimes(2);
 });
 
 test('who comes and goes is known at once, and read again after a time without connection', async () => {

@@ -9,6 +9,8 @@ export type ConversationContext = {
   /** Those whom a message can mention. */
   people: readonly Person[];
   canPost: boolean;
+  /** Reacts, rewords, deletes and pins: also where nobody is left to write to. */
+  canChange: boolean;
   canModerate: boolean;
   canPin: boolean;
   steps: MessageSteps;

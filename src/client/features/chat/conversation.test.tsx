@@ -333,6 +333,18 @@ test('nothing can be said where nothing can be said, and what is there can be re
   await expect.element(screen.getByText('Cześć')).toBeVisible();
 });
 
+test('where nobody is left to write to, one can still take back and mark what was said', async () => {
+  const { screen, menu } = await open({
+    messages: [own()],
+    props: { whyReadOnly: 'Tej osoby już nie ma.', staysChangeable: true },
+  });
+  await expect.element(screen.getByText('Tej osoby już nie ma.')).toBeVisible();
+  await menu('Anna Kowalska');
+  for (const name of ['Zareaguj', 'Edytuj', 'Usuń'])
+    await expect.element(screen.getByRole('menuitem', { name })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Odpowiedz' })).not.toBeInTheDocument();
+});
+
 test('markup that someone writes is shown as typed, and no script link works (B36)', async () => {
   const { screen, log } = await open({
     messages: [aMessage({ content: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' })],

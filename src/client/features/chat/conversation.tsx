@@ -34,6 +34,8 @@ export type ConversationProps = {
   people: readonly Person[];
   /** Why nothing can be said in it; null where one can. */
   whyReadOnly: string | null;
+  /** What is there can still be changed though nothing more can be said. */
+  staysChangeable?: boolean;
   /** Deletes what others have said (contract §6). */
   canModerate: boolean;
   canPin: boolean;
@@ -102,6 +104,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
   const files = useComposerFiles(`${readerId}.${chatKey(chat)}`);
   const section = useRef<HTMLDivElement>(null);
   const canPost = whyReadOnly === null;
+  const canChange = canPost || (props.staysChangeable ?? false);
   const isOver = useIncomingFiles(section, canPost, files.add);
   const { goTo } = timeline;
   const { answer } = reply;
@@ -111,6 +114,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
       readerId,
       people,
       canPost,
+      canChange,
       canModerate,
       canPin,
       steps,
@@ -118,7 +122,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
       onJump: goTo,
       ...opens,
     }),
-    [readerId, people, canPost, canModerate, canPin, steps, answer, goTo, opens],
+    [readerId, people, canPost, canChange, canModerate, canPin, steps, answer, goTo, opens],
   );
   const mentionable = useMemo(() => people.filter(({ id }) => id !== readerId), [people, readerId]);
   return (

@@ -17,7 +17,7 @@ type Props = { message: Message; author: string; giveBack: (button: HTMLElement 
  */
 export function MessageActions({ message, author, giveBack, onEdit }: Props) {
   const { t } = useTranslation('conversation');
-  const { readerId, canPost, onReply, onPickEmoji } = useConversation();
+  const { readerId, canPost, canChange, onReply, onPickEmoji } = useConversation();
   const more = useRef<HTMLButtonElement | null>(null);
   const takeMore = (button: HTMLButtonElement | null) => {
     more.current = button;
@@ -31,8 +31,8 @@ export function MessageActions({ message, author, giveBack, onEdit }: Props) {
         message.senderId === readerId ? '-left-8' : '-right-8',
       )}
     >
-      {canPost && (
-        <span className="flex touch:hidden">
+      <span className="flex touch:hidden">
+        {canChange && (
           <Tip text={t('react')}>
             <IconButton
               label={t('react')}
@@ -43,13 +43,15 @@ export function MessageActions({ message, author, giveBack, onEdit }: Props) {
               <SmilePlus size={16} />
             </IconButton>
           </Tip>
+        )}
+        {canPost && (
           <Tip text={t('reply')}>
             <IconButton label={t('reply')} size="icon-sm" tabIndex={-1} onClick={() => onReply(message)}>
               <Reply size={16} />
             </IconButton>
           </Tip>
-        </span>
-      )}
+        )}
+      </span>
       <Menu
         trigger={
           <IconButton ref={takeMore} label={t('actions', { author })} size="icon-sm" className="touch:size-11">
@@ -79,21 +81,21 @@ function useCopy() {
 
 function Items({ message, onReact, onEdit }: ItemsProps) {
   const { t } = useTranslation('conversation');
-  const { readerId, canPost, canModerate, canPin, steps, onReply, onMakeTask, onDelete } = useConversation();
+  const { readerId, canPost, canChange, canModerate, canPin, steps, onReply, onMakeTask, onDelete } = useConversation();
   const copy = useCopy();
   const isOwn = message.senderId === readerId;
   const isPinned = message.pinnedAt !== null;
   return (
     <>
+      {canChange && (
+        <MenuItem icon={<SmilePlus size={16} />} onSelect={onReact}>
+          {t('react')}
+        </MenuItem>
+      )}
       {canPost && (
-        <>
-          <MenuItem icon={<SmilePlus size={16} />} onSelect={onReact}>
-            {t('react')}
-          </MenuItem>
-          <MenuItem icon={<Reply size={16} />} onSelect={() => onReply(message)}>
-            {t('reply')}
-          </MenuItem>
-        </>
+        <MenuItem icon={<Reply size={16} />} onSelect={() => onReply(message)}>
+          {t('reply')}
+        </MenuItem>
       )}
       {canCopy && message.content !== '' && (
         <MenuItem icon={<Copy size={16} />} onSelect={() => copy(message.content)}>
@@ -105,17 +107,17 @@ function Items({ message, onReact, onEdit }: ItemsProps) {
           {t('makeTask')}
         </MenuItem>
       )}
-      {canPost && canPin && (
+      {canChange && canPin && (
         <MenuItem icon={isPinned ? <PinOff size={16} /> : <Pin size={16} />} onSelect={() => void steps.pin(message)}>
           {t(isPinned ? 'unpin' : 'pin')}
         </MenuItem>
       )}
-      {canPost && isOwn && message.content !== '' && (
+      {canChange && isOwn && message.content !== '' && (
         <MenuItem icon={<Pencil size={16} />} onSelect={onEdit}>
           {t('edit')}
         </MenuItem>
       )}
-      {canPost && (isOwn || canModerate) && (
+      {canChange && (isOwn || canModerate) && (
         <>
           <MenuSeparator />
           <MenuItem icon={<Trash2 size={16} />} isDanger onSelect={() => onDelete(message)}>

@@ -7,7 +7,7 @@ import { useConversation } from './conversation-context.ts';
 /** Who reacted with what; a press adds one's own, or takes it back. */
 export function MessageReactions({ message }: { message: Message }) {
   const { t } = useTranslation('conversation');
-  const { people, readerId, canPost, steps } = useConversation();
+  const { people, readerId, canChange, steps } = useConversation();
   const nameOf = (id: number) => {
     const person = people.find((one) => one.id === id);
     return id === readerId ? t('you') : person ? personName(person) : t('unknownUser');
@@ -24,11 +24,11 @@ export function MessageReactions({ message }: { message: Message }) {
               aria-pressed={mine}
               aria-label={words}
               title={words}
-              disabled={!canPost}
+              disabled={!canChange}
               className={clsx(
                 'flex h-6 items-center gap-1 rounded-full border px-2 text-xs tabular-nums touch:h-9 touch:px-3',
                 mine ? 'border-brand bg-brand-soft font-semibold text-brand-ink' : 'border-line bg-surface',
-                canPost && 'hover:border-line-strong',
+                canChange && 'hover:border-line-strong',
               )}
               onClick={() => void steps.react(message, emoji)}
             >

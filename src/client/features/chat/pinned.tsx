@@ -50,7 +50,7 @@ export function Pinned({ chat }: { chat: ChatRef }) {
 
 function PinnedItem({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('conversation');
-  const { people, canPost, canPin, steps, onJump, onPreview } = useConversation();
+  const { people, canChange, canPin, steps, onJump, onPreview } = useConversation();
   const reader = useReader();
   const handleShow = () => {
     onClose();
@@ -67,7 +67,7 @@ function PinnedItem({ message, onClose }: { message: Message; onClose: () => voi
       {message.content !== '' && <MessageText text={message.content} people={people} />}
       <MessageFiles files={message.attachments} onPreview={onPreview} />
       <div className="flex justify-end gap-2">
-        {canPost && canPin && <Button onClick={() => void steps.pin(message)}>{t('unpin')}</Button>}
+        {canChange && canPin && <Button onClick={() => void steps.pin(message)}>{t('unpin')}</Button>}
         <Button onClick={handleShow}>{t('show')}</Button>
       </div>
     </li>

@@ -40,6 +40,7 @@ export function DirectTalk({ chat }: { chat: DirectChat }) {
         title={name}
         people={people}
         whyReadOnly={otherUser ? null : t('direct.gone')}
+        staysChangeable
         canModerate={false}
         canPin
         takesFocus={isKeyboardNear}
