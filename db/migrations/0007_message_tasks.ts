@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { index, refers } from './0001_first/columns.ts';
+import { index, refers } from '#db/migrations/0001_first/columns.ts';
 
 /**
  * A message may become a task once more for those who may not know of the first one. SQLite changes no key in place: the
