@@ -22,6 +22,8 @@ export const limits = {
   jsonBodyBytes: 1_048_576,
   avatarBytes: 5 * 1_048_576,
   messagePage: { usual: 50, max: 100 },
+  /** No badge counts further. */
+  badge: 99,
   notifications: 100,
   activityPage: 50,
   searchMin: 2,

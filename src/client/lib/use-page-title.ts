@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 import { createStore } from './store.ts';
 
 /** What is unread, by whose it is; nothing while nobody is signed in. */
 const marks = createStore<ReadonlyMap<string, number>>(new Map());
-/** No title counts further. */
-const most = 99;
-
 function beforeOf(counts: ReadonlyMap<string, number>): string {
   const sum = [...counts.values()].reduce((all, count) => all + count, 0);
-  return sum > most ? `${most}+` : sum > 0 ? String(sum) : '';
+  return sum > limits.badge ? `${limits.badge}+` : sum > 0 ? String(sum) : '';
 }
 
 /** Names the tab: 'Moje zadania – Ekipa', with what is unread before it: '(3) Moje zadania – Ekipa'. */

@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 import type { Member } from '#shared/member.ts';
 import { isHiddenTask, isManager } from '#shared/permissions.ts';
 import type { Task } from '#shared/task.ts';
@@ -26,9 +27,6 @@ type Props = {
 };
 
 const pollMs = 10_000;
-/** A badge counts no further. */
-const most = 99;
-
 /** How much is unread in the chat of a task that concerns the reader; of others nothing counts as unread. */
 function useUnread(taskId: number): number {
   const { data } = trpc.taskChat.list.useQuery(undefined, usePolling(pollMs));
@@ -53,7 +51,7 @@ export function TaskChat({ task, rights, members, address }: Props) {
           {t('taskChat')}
           {count > 0 && (
             <span className="min-w-5 rounded-full bg-brand px-1.5 text-xs leading-5 text-on-brand tabular-nums">
-              {count > most ? t('unreadMany') : count}
+              {count > limits.badge ? t('unreadMany') : count}
             </span>
           )}
         </Button>

@@ -22,7 +22,7 @@ type Older = { before: number; limit: number };
 /** The messages of a chat that have been read so far, oldest first, and how to read older ones. */
 export function useMessages(chat: ChatRef) {
   const { t } = useTranslation('conversation');
-  const { client, message } = trpc.useUtils();
+  const { message } = trpc.useUtils();
   const newest = trpc.message.list.useQuery(chat, {
     ...usePolling(pollMs),
     structuralSharing: (known, read) => mergeMessages(known as Message[] | undefined, read as Message[]),
@@ -32,7 +32,12 @@ export function useMessages(chat: ChatRef) {
   /** The id of the very first message, once it is known to be that. */
   const [startId, setStartId] = useState<number>();
   const { mutateAsync: readBefore, isPending } = useMutation({
-    mutationFn: ({ before, limit }: Older) => client.message.list.query({ ...chat, before, limit }),
+    mutationFn: async (older: Older) => {
+      const input = { ...chat, ...older };
+      const read = await message.list.fetch(input, { staleTime: 0, gcTime: 0 });
+      // With what has been heard since it was asked for.
+      return message.list.getData(input) ?? read;
+    },
     onSuccess: (read, { before, limit }) => {
       if (read.length < limit) setStartId(read[0]?.id ?? before);
       // Two may have asked at once.

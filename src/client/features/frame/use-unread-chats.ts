@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 
-/** No badge counts further. */
-const most = 99;
 /** As often as notifications (S1 §9), and only while events do not tell (contract §7). */
 const pollMs = 30_000;
 
@@ -16,7 +15,7 @@ export function useUnreadChats() {
   const { data: task = [] } = trpc.taskChat.list.useQuery(undefined, polling);
   const counts = [team, direct, task].flatMap((list) => list.map(({ unreadCount }) => unreadCount));
   const count = counts.reduce((sum, one) => sum + one, 0);
-  const badge = count > most ? `${most}+` : count > 0 ? String(count) : '';
-  const label = count === 0 ? t('chat') : count > most ? t('chat.many') : t('chat.unread', { count });
+  const badge = count > limits.badge ? `${limits.badge}+` : count > 0 ? String(count) : '';
+  const label = count === 0 ? t('chat') : count > limits.badge ? t('chat.many') : t('chat.unread', { count });
   return { count, badge, label };
 }
