@@ -102,6 +102,13 @@ test('an Enter that ends a composition of letters adds nothing (B44)', async () 
   await expect.poll(() => create.call.mock.calls).toEqual([[{ taskId: 10, groupId: 3, text: 'Kupić żółtą' }]]);
 });
 
+test('an item is reworded from its end on', async () => {
+  const { screen } = await openChecklists();
+  const field = await rewordFirst(screen);
+  await userEvent.keyboard('!');
+  await expect.element(field).toHaveValue('Krok 1!');
+});
+
 test('Enter saves an item that is being reworded, and the focus goes back to its button', async () => {
   const update = later<ChecklistItem>();
   const { screen } = await openChecklists([aGroup()], { answers: { 'checklist.updateItem': update.call } });

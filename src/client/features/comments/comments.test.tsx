@@ -113,6 +113,16 @@ test('what is written on while a reworded comment is saved stays', async () => {
   await expect.element(text).toHaveValue('Szara!');
 });
 
+test('a comment is reworded from its end on', async () => {
+  const { screen } = await open([aComment(5, { content: 'Biała' })]);
+  await screen.getByRole('button', { name: /Więcej działań/ }).click();
+  await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
+  const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expect.element(text).toHaveValue('Biała!');
+});
+
 test('Escape asks before it throws away a comment that was not sent', async () => {
   const { screen, field, onClose } = await open();
   await field.fill('Biała');
