@@ -105,6 +105,14 @@ test('in the margins of the board the nearest column takes a card, above the col
   ]);
 });
 
+test('where the filter asks for a column that is gone, the board says so and shows all again', async () => {
+  const { screen, column } = await openBoard({ filter: { status: 'custom_99' }, tasks: [] });
+  await expect.element(screen.getByText('Kolumny, którą pokazuje filtr, już nie ma.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expect.element(column('Do zrobienia')).toBeVisible();
+  await expect.element(screen.getByText('Kolumny, którą pokazuje filtr, już nie ma.')).not.toBeInTheDocument();
+});
+
 test('the menu moves a card without dragging; a press on the card opens it', async () => {
   const { screen, calls, actions, card } = await openBoard();
   await screen.getByRole('button', { name: 'Opcje zadania: Zamówić farbę' }).click();
