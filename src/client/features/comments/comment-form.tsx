@@ -32,8 +32,10 @@ export function CommentForm({ text, onText, people, reason, isBusy, onSend, onEs
   const isTooLong = text.length > limits.longText && visibleLength(text.trim()) > limits.longText;
   const canSend = isVisible(text) && !isTooLong;
   const trySend = () => canSend && reason === null && onSend();
-  const handleSubmit = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The button is disabled as the field is emptied, and one goes on writing.
+    event.currentTarget.querySelector('textarea')?.focus();
     trySend();
   };
   const handleKey = (event: KeyboardEvent) => {

@@ -100,6 +100,18 @@ test('one goes on writing while a comment is sent, and one that fails comes back
   ]);
 });
 
+test('one that is sent by its button leaves the focus where the next one is written, and is sent once', async () => {
+  const create = later<Comment>();
+  const { field, send } = await open([], { answers: { 'comment.create': create.call } });
+  await field.fill('Biała');
+  const button = send.element() as HTMLButtonElement;
+  await send.click();
+  button.click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+  expect(create.call).toHaveBeenCalledTimes(1);
+});
+
 test('what is written on while a reworded comment is saved stays', async () => {
   const update = later<Comment>();
   const { screen } = await open([aComment(5)], { answers: { 'comment.update': update.call } });
