@@ -9,6 +9,7 @@ export const limits = {
   labels: 20,
   tasksAtOnce: 100,
   checklistItem: 500,
+  minutes: 1_000_000,
   longText: 10_000,
   message: 4_000,
   messageFiles: 10,

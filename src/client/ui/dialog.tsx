@@ -43,7 +43,9 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
           <div className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-surface px-5 pt-4 pb-3">
             <div className="min-w-0 py-0.5">
               <Base.Title className="text-17 font-semibold wrap-anywhere">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
+              {description && (
+                <Base.Description className="mt-1 text-sm wrap-anywhere text-ink-2">{description}</Base.Description>
+              )}
             </div>
             {progress !== undefined && <output className="ml-auto shrink-0 py-1 text-13 text-ink-2">{progress}</output>}
             <div className="flex shrink-0 items-start gap-1 touch:-my-2.5 touch:-mr-3 touch:gap-0 touch:[&_button]:size-11!">

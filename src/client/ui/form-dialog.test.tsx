@@ -51,6 +51,18 @@ test('Cofnij of a toast works over an open dialog and leaves it open', async () 
   await expect.element(screen.getByRole('dialog', { name: 'Nowy projekt' })).toBeVisible();
 });
 
+test('on a phone a long description stays within the dialog', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderWith(
+    <FormDialog open title="Zadanie" description={'Ż'.repeat(100)} onClose={() => undefined}>
+      <Form />
+    </FormDialog>,
+  );
+  const dialog = screen.getByRole('dialog').element();
+  await expect.poll(() => dialog.scrollWidth).toBe(390);
+  await page.viewport(1280, 900);
+});
+
 function Sending() {
   const [state, setState] = useState<'typed' | 'sent' | 'saved'>('typed');
   useDirtyForm(state !== 'saved', state === 'sent');

@@ -6,7 +6,7 @@ import type { Task } from '#shared/task.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { errorText, fieldErrors } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { useDirtyForm } from '#client/ui/form-dialog.tsx';
+import { useUploading } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { sendFile } from '#client/lib/send-file.ts';
 import { createUploadQueue } from '#client/lib/upload-queue.ts';
@@ -44,7 +44,7 @@ export function useUploads({ id: taskId, projectId, isPrivate }: Pick<Task, 'id'
     }),
   );
   const uploads = queue.use();
-  useDirtyForm(uploads.some(({ state }) => state !== 'failed'));
+  useUploading(uploads.some(({ state }) => state !== 'failed'));
   useEffect(() => () => queue.stop(), [queue]);
   return { uploads, queue, add: (files: readonly Incoming[]) => queue.add(files.map(toSend)) };
 }
