@@ -10,6 +10,7 @@ import { onForgetUnsent } from '#client/lib/unsent.ts';
 import { createUploadQueue } from '#client/lib/upload-queue.ts';
 import type { Incoming } from '#client/lib/use-incoming-files.ts';
 import { useToSend } from '#client/lib/use-to-send.ts';
+import { useUploading } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 
 const drafts = new Map<string, ReturnType<typeof createStore<MessageFile[]>>>();
@@ -45,6 +46,8 @@ export function useComposerFiles(key: string) {
     }),
   );
   const uploads = queue.use();
+  const isBusy = uploads.some(({ state }) => state !== 'failed');
+  useUploading(isBusy);
   useEffect(() => () => queue.stop(), [queue]);
   const add = (incoming: readonly Incoming[]) => {
     const room = limits.messageFiles - files.length - uploads.length;
@@ -56,7 +59,7 @@ export function useComposerFiles(key: string) {
     files,
     uploads,
     queue,
-    isBusy: uploads.some(({ state }) => state !== 'failed'),
+    isBusy,
     add,
     remove: (id: number) => draft.set(draft.get().filter((file) => file.id !== id)),
     clear: () => draft.set([]),
