@@ -1,28 +1,47 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
+import type { Message } from '#shared/message.ts';
 import { isVisible, visibleLength } from '#shared/text.ts';
 import { isComposing } from '#client/lib/is-composing.ts';
 import { useBusy } from '#client/lib/use-busy.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useDirtyForm } from '#client/ui/form-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
 import { useConversation } from './conversation-context.ts';
+import { rewordingKey, useDraft } from './use-draft.ts';
 
-type Props = { content: string; onSave: (content: string) => Promise<boolean>; onClose: () => void };
+type Props = {
+  message: Pick<Message, 'id' | 'content'>;
+  takesFocus: boolean;
+  onSave: (content: string) => Promise<boolean>;
+  onClose: () => void;
+};
 
-/** Rewords a message in its place: Enter saves, Escape leaves it as it was. */
-export function EditMessage({ content, onSave, onClose }: Props) {
+/**
+ * Rewords a message in its place: Enter saves, Escape leaves it as it was, and asks first where something is changed.
+ * Until then what was typed is kept, wherever its reader goes meanwhile.
+ */
+export function EditMessage({ message: { id, content }, takesFocus, onSave, onClose }: Props) {
   const { t } = useTranslation(['conversation', 'common']);
   const { people, readerId } = useConversation();
-  const [text, setText] = useState(content);
+  const [kept, keep] = useDraft(rewordingKey(readerId, id));
+  const [text, setText] = useState(kept || content);
+  const [isAsking, setAsking] = useState(false);
   const isChanged = text.trim() !== content;
   const isTooLong = text.length > limits.message && visibleLength(text.trim()) > limits.message;
   const canSave = isVisible(text) && !isTooLong;
-  useDirtyForm(isChanged);
+  const handleText = (typed: string) => {
+    setText(typed);
+    keep(typed === content ? '' : typed);
+  };
+  const close = () => {
+    keep('');
+    onClose();
+  };
   const { isBusy, run: save } = useBusy(async () => {
     if (!canSave) return;
-    if (!isChanged || (await onSave(text.trim()))) onClose();
+    if (!isChanged || (await onSave(text.trim()))) close();
   });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,7 +53,8 @@ export function EditMessage({ content, onSave, onClose }: Props) {
     event.preventDefault();
     event.stopPropagation();
     if (isSave) void save();
-    else if (!isBusy) onClose();
+    else if (isChanged) setAsking(!isBusy);
+    else close();
   };
   return (
     <form className="flex w-[min(28rem,100%)] flex-col gap-2 rounded-panel bg-sunken p-2" onSubmit={handleSubmit}>
@@ -46,9 +66,9 @@ export function EditMessage({ content, onSave, onClose }: Props) {
         aria-invalid={isTooLong || undefined}
         readOnly={isBusy}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
-        autoFocus
+        autoFocus={takesFocus}
         className="max-h-40! min-h-9! touch:min-h-11!"
-        onText={setText}
+        onText={handleText}
         onFocus={({ currentTarget: field }) => field.setSelectionRange(field.value.length, field.value.length)}
         onKeyDown={handleKey}
       />
@@ -58,11 +78,21 @@ export function EditMessage({ content, onSave, onClose }: Props) {
         </p>
       )}
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button onClick={close}>{t('common:cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={!canSave}>
           {t('save')}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('common:discardTitle')}
+        description={t('common:discardText')}
+        confirmLabel={t('common:discard')}
+        cancelLabel={t('common:keepEditing')}
+        isDanger
+        onConfirm={close}
+        onClose={() => setAsking(false)}
+      />
     </form>
   );
 }

@@ -16,6 +16,7 @@ import { MessageReactions } from './message-reactions.tsx';
 import { MessageTask } from './message-task.tsx';
 import { MessageText } from './message-text.tsx';
 import { fullTime, messageTime } from './message-times.ts';
+import { hasDraft, rewordingKey } from './use-draft.ts';
 import { useReader } from './use-reader.ts';
 
 /** When it was sent (S2 §9), and what has become of it since. */
@@ -81,13 +82,15 @@ function Author({ message, isHidden }: { message: Message; isHidden: boolean }) 
 /** One message: one's own stands on the right (S2 §2). */
 export const MessageItem = memo(function MessageItem({ message, isOwn, isContinued, isMarked }: Props) {
   const { t } = useTranslation('conversation');
-  const { steps } = useConversation();
-  const [isEditing, setEditing] = useState(false);
+  const { steps, readerId, canChange } = useConversation();
+  const [editing, setEditing] = useState<'asked' | 'kept' | null>(() =>
+    isOwn && canChange && hasDraft(rewordingKey(readerId, message.id)) ? 'kept' : null,
+  );
   const [giveBack, willReturn] = useFocusReturn();
   const name = message.senderName || t('unknownUser');
   const handleClose = () => {
     willReturn();
-    setEditing(false);
+    setEditing(null);
   };
   const isGone = message.deletedAt !== null;
   return (
@@ -107,9 +110,10 @@ export const MessageItem = memo(function MessageItem({ message, isOwn, isContinu
       )}
       <div className={clsx('flex max-w-2xl min-w-0 flex-col', isOwn ? 'items-end' : 'items-start')}>
         {isOwn ? <span className="sr-only">{t('you')}</span> : <Author message={message} isHidden={isContinued} />}
-        {isEditing && !isGone ? (
+        {editing && !isGone ? (
           <EditMessage
-            content={message.content}
+            message={message}
+            takesFocus={editing === 'asked'}
             onSave={(content) => steps.edit(message.id, content)}
             onClose={handleClose}
           />
@@ -117,7 +121,7 @@ export const MessageItem = memo(function MessageItem({ message, isOwn, isContinu
           <div className={clsx('relative flex max-w-full min-w-0 items-center gap-1', isOwn && 'flex-row-reverse')}>
             <Content message={message} isOwn={isOwn} />
             {!isGone && (
-              <MessageActions message={message} author={name} giveBack={giveBack} onEdit={() => setEditing(true)} />
+              <MessageActions message={message} author={name} giveBack={giveBack} onEdit={() => setEditing('asked')} />
             )}
           </div>
         )}
