@@ -78,6 +78,7 @@ export function Composer({ chat, readerId, people, takesFocus, files, replyTo, .
         <div className="min-w-0 flex-1">
           <MentionTextarea
             rows={1}
+            data-focus-home
             aria-label={t('message')}
             aria-invalid={isOver || undefined}
             aria-describedby={isOver ? problemId : undefined}

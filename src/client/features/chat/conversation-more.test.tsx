@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Message } from '#shared/message.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
-import type { Answers } from '#tests/support/answers.ts';
+import { type Answers, noConnection } from '#tests/support/answers.ts';
 import { anna as annasAccount, renderWith } from '#tests/support/render.tsx';
 import { aMessage, anna, bartek } from '#tests/support/things.ts';
 import { Conversation } from './conversation.tsx';
@@ -19,6 +19,8 @@ const people = [
 ];
 const own = (fields: Partial<Message> = {}) =>
   aMessage({ id: 5, content: 'Biorę farbę', senderId: anna, senderName: 'Anna Kowalska', ...fields });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aMessage({ id: index + 10, content: `Wiadomość ${index + 10}` }));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(clearToasts);
@@ -134,4 +136,41 @@ test('Escape asks before it throws away a reworded text; once thrown away it doe
   comeBack();
   await expect.element(screen.getByText('Biorę farbę', { exact: true })).toBeVisible();
   await expect.element(editor).not.toBeInTheDocument();
+});
+
+test('after a message is deleted one writes on in the field', async () => {
+  const { screen, composer, choose } = await open({
+    messages: [own()],
+    answers: { 'message.delete': () => ({ success: true }) },
+  });
+  await choose('Usuń');
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(screen.getByText('wiadomość usunięta', { exact: true })).toBeVisible();
+  await expect.element(composer).toHaveFocus();
+});
+
+test('so does one after a message that was not sent is dropped', async () => {
+  const fail = () => {
+    throw noConnection();
+  };
+  const { screen, log, composer } = await open({ answers: { 'message.send': fail } });
+  await composer.fill('Jadę');
+  await userEvent.keyboard('{Enter}');
+  await log.getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(screen.getByText('Jadę')).not.toBeInTheDocument();
+  await expect.element(composer).toHaveFocus();
+});
+
+test('and after the way to the newest; where nothing can be said the messages have the focus', async () => {
+  const press = async ({ screen, log }: Awaited<ReturnType<typeof open>>) => {
+    log.element().scrollTop = 0;
+    await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
+  };
+  const writable = await open({ messages: many(40) });
+  await press(writable);
+  await expect.element(writable.composer).toHaveFocus();
+  await writable.screen.unmount();
+  const readOnly = await open({ messages: many(40), props: { whyReadOnly: 'Nic tu nie napiszesz.' } });
+  await press(readOnly);
+  await expect.element(readOnly.log).toHaveFocus();
 });

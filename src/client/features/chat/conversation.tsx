@@ -129,6 +129,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
     <ConversationContext value={context}>
       <div
         ref={section}
+        data-focus-scope
         className={clsx(
           'relative flex min-h-0 min-w-0 flex-1 flex-col',
           isOver && 'bg-brand-soft outline-2 -outline-offset-4 outline-brand outline-dashed',

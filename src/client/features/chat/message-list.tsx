@@ -65,6 +65,7 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
       <div
         ref={attach}
         role="log"
+        data-focus-home={canPost ? undefined : ''}
         aria-label={label}
         aria-busy={props.isLoadingOlder || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
