@@ -174,3 +174,8 @@ test('and after the way to the newest; where nothing can be said the messages ha
   await press(readOnly);
   await expect.element(readOnly.log).toHaveFocus();
 });
+
+test('how many wait below is counted no further than badges do', async () => {
+  const { screen } = await open({ messages: many(150), readTo: 10 });
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ })).toHaveTextContent('99+');
+});

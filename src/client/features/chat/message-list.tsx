@@ -1,5 +1,6 @@
 import { ArrowDown, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 import { formatDay } from '#client/lib/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -110,7 +111,11 @@ function ToNewest({ count, onPress }: { count: number; onPress: () => void }) {
       className="absolute right-4 bottom-3 rounded-full! px-2.5! shadow-2"
       onClick={onPress}
     >
-      {count > 0 && <span className="text-13 font-semibold text-brand-ink tabular-nums">{count}</span>}
+      {count > 0 && (
+        <span className="text-13 font-semibold text-brand-ink tabular-nums">
+          {count > limits.badge ? t('unreadMany') : count}
+        </span>
+      )}
       <ArrowDown size={16} aria-hidden />
     </Button>
   );
