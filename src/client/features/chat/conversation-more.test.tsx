@@ -179,3 +179,17 @@ test('how many wait below is counted no further than badges do', async () => {
   const { screen } = await open({ messages: many(150), readTo: 10 });
   await expect.element(screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ })).toHaveTextContent('99+');
 });
+
+test('a message that begins with # is bold, and no heading of the page', async () => {
+  const { log } = await open({ messages: [own({ content: '# Ważne\n\nJutro' })] });
+  await expect.element(log.getByText('Ważne', { exact: true })).toBeVisible();
+  await expect.element(log.getByRole('heading')).not.toBeInTheDocument();
+});
+
+test('whom Anna mentions stands out in her own message too', async () => {
+  const { log } = await open({ messages: [own({ content: 'Hej @bartek, jedziesz?' })] });
+  const mark = log.element().querySelector('mark');
+  const bubble = mark?.parentElement?.closest('.bg-brand-soft');
+  if (!mark || !bubble) throw new Error('Bartek is mentioned in a bubble of her own');
+  expect(getComputedStyle(mark).backgroundColor).not.toBe(getComputedStyle(bubble).backgroundColor);
+});

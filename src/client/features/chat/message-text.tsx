@@ -6,5 +6,10 @@ const fewEmoji = new RegExp('^(?:\\p{RGI_Emoji}\\s*){1,3}$', 'v');
 
 /** The words of a message: Markdown as in comments; a few emoji and nothing else are large. */
 export const MessageText = ({ text, people }: { text: string; people: readonly Person[] }) => (
-  <Markdown text={text} people={people} className={clsx(fewEmoji.test(text) && 'text-3xl! leading-tight')} />
+  <Markdown
+    text={text}
+    people={people}
+    hasHeadings={false}
+    className={clsx(fewEmoji.test(text) && 'text-3xl! leading-tight')}
+  />
 );
