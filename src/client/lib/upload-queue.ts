@@ -18,6 +18,9 @@ export type ToSend = { file: File; name: string; problem?: string };
 
 type Send = (upload: Upload, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
 
+/** What `send` throws where the file itself is refused, as it would be the next time. */
+export class RefusedFile extends Error {}
+
 const atOnce = 2;
 let lastKey = 0;
 
@@ -44,7 +47,8 @@ export function createUploadQueue(send: Send) {
       await send(upload, (part) => change(key, { part }), stop.signal);
       drop(key);
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { state: 'failed', problem: (error as Error).message });
+      const isHopeless = error instanceof RefusedFile;
+      if (!stop.signal.aborted) change(key, { state: 'failed', problem: (error as Error).message, isHopeless });
     }
     sendNext();
   };
@@ -76,6 +80,8 @@ export function createUploadQueue(send: Send) {
       drop(key);
       sendNext();
     },
+    /** Takes what can never be sent from the list. */
+    dropHopeless: () => uploads.set(uploads.get().filter(({ isHopeless }) => !isHopeless)),
     stop: () => {
       for (const stop of stops.values()) stop.abort();
       stops.clear();

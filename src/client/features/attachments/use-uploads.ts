@@ -9,7 +9,7 @@ import { trpc } from '#client/lib/trpc.ts';
 import { useUploading } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { sendFile } from '#client/lib/send-file.ts';
-import { createUploadQueue } from '#client/lib/upload-queue.ts';
+import { createUploadQueue, RefusedFile } from '#client/lib/upload-queue.ts';
 import { useToSend } from '#client/lib/use-to-send.ts';
 import type { Incoming } from '#client/lib/use-incoming-files.ts';
 
@@ -38,7 +38,9 @@ export function useUploads({ id: taskId, projectId, isPrivate }: Pick<Task, 'id'
       try {
         take(await mutateAsync({ path: `/api/tasks/${taskId}/attachments`, file, name, onProgress, signal }));
       } catch (error) {
-        throw new Error(fieldErrors(error).file ?? errorText(error, t('uploadFailed')), { cause: error });
+        const refused = fieldErrors(error).file;
+        if (refused) throw new RefusedFile(refused, { cause: error });
+        throw new Error(errorText(error, t('uploadFailed')), { cause: error });
       }
       showToast({ title: t('added'), description: name });
     }),

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type ComponentProps, useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Message } from '#shared/message.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -23,7 +23,10 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => aMessage({ id: index + 10, content: `Wiadomość ${index + 10}` }));
 
 beforeEach(() => sessionStorage.clear());
-afterEach(clearToasts);
+afterEach(() => {
+  clearToasts();
+  vi.unstubAllGlobals();
+});
 
 type Given = {
   messages?: Message[];
@@ -192,4 +195,40 @@ test('whom Anna mentions stands out in her own message too', async () => {
   const bubble = mark?.parentElement?.closest('.bg-brand-soft');
   if (!mark || !bubble) throw new Error('Bartek is mentioned in a bubble of her own');
   expect(getComputedStyle(mark).backgroundColor).not.toBe(getComputedStyle(bubble).backgroundColor);
+});
+
+/** The server refuses whatever file comes. */
+class Refusing {
+  upload = new EventTarget();
+  status = 400;
+  responseText = JSON.stringify({
+    code: 'input.invalid',
+    message: 'Popraw pola',
+    fields: { file: ['Plik jest pusty'] },
+  });
+  private handlers = new Map<string, () => void>();
+  addEventListener(type: string, handler: () => void) {
+    this.handlers.set(type, handler);
+  }
+  open() {}
+  abort() {}
+  setRequestHeader() {}
+  send() {
+    this.handlers.get('load')?.();
+  }
+}
+
+test('a file that is refused offers no second try, and goes once the message has', async () => {
+  vi.stubGlobal('XMLHttpRequest', Refusing);
+  const { screen, log, composer } = await open({ answers: { 'message.send': () => own({ content: 'Bez pliku' }) } });
+  const dropped = new DataTransfer();
+  dropped.items.add(new File([''], 'pusty.pdf'));
+  log.element().dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
+  await expect.element(screen.getByText('Plik jest pusty')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: /pusty\.pdf/ }))
+    .toHaveAccessibleName('Usuń z listy: pusty.pdf');
+  await composer.fill('Bez pliku');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Plik jest pusty')).not.toBeInTheDocument();
 });

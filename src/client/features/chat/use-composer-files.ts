@@ -7,7 +7,7 @@ import { errorText, fieldErrors } from '#client/lib/error-text.ts';
 import { sendFile } from '#client/lib/send-file.ts';
 import { createStore } from '#client/lib/store.ts';
 import { onForgetUnsent } from '#client/lib/unsent.ts';
-import { createUploadQueue } from '#client/lib/upload-queue.ts';
+import { createUploadQueue, RefusedFile } from '#client/lib/upload-queue.ts';
 import type { Incoming } from '#client/lib/use-incoming-files.ts';
 import { useToSend } from '#client/lib/use-to-send.ts';
 import { useUploading } from '#client/ui/form-dialog.tsx';
@@ -41,7 +41,9 @@ export function useComposerFiles(key: string) {
         const kept = await mutateAsync({ path: '/api/messages/files', file, name, onProgress, signal });
         draft.set([...draft.get(), kept]);
       } catch (error) {
-        throw new Error(fieldErrors(error).file ?? errorText(error, t('uploadFailed')), { cause: error });
+        const refused = fieldErrors(error).file;
+        if (refused) throw new RefusedFile(refused, { cause: error });
+        throw new Error(errorText(error, t('uploadFailed')), { cause: error });
       }
     }),
   );
@@ -62,7 +64,11 @@ export function useComposerFiles(key: string) {
     isBusy,
     add,
     remove: (id: number) => draft.set(draft.get().filter((file) => file.id !== id)),
-    clear: () => draft.set([]),
+    /** Their message has gone. */
+    clear: () => {
+      draft.set([]);
+      queue.dropHopeless();
+    },
   };
 }
 
