@@ -19,6 +19,8 @@ type Props = {
   onClose: () => void;
   /** Else the element marked `data-initial-focus`, else the first that can be focused. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes as it closes; else to where it was before, which a link that opened it does not know. */
+  finalFocus?: () => HTMLElement | true;
   size?: 'md' | 'lg';
   /** What is in it is shown but once: a press outside does not close it. */
   isPrecious?: boolean;
@@ -39,7 +41,12 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
       <Base.Portal container={useLayer()}>
         {/* Base UI leaves the backdrop out over another dialog. */}
         <Base.Backdrop forceRender className={backdropClass} />
-        <Base.Popup ref={popup} initialFocus={initialFocus ?? findFirst} className={clsx(popupClass, widths[size])}>
+        <Base.Popup
+          ref={popup}
+          initialFocus={initialFocus ?? findFirst}
+          finalFocus={props.finalFocus}
+          className={clsx(popupClass, widths[size])}
+        >
           <div className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-surface px-5 pt-4 pb-3">
             <div className="min-w-0 py-0.5">
               <Base.Title className="text-17 font-semibold wrap-anywhere">{title}</Base.Title>

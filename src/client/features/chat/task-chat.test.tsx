@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
@@ -27,11 +28,17 @@ const state = { lastReadMessageId: 5, unreadCount: 0, level: 'all' as const };
 /** The chat of a task in the task's dialog, before Anna. */
 async function openTask({ isTalkOpen = false, setLevel = (): unknown => state } = {}) {
   const levels: unknown[] = [];
-  const address = { messageId: null, isTalkOpen, onShown: vi.fn<() => void>(), closeTalk: vi.fn<() => void>() };
+  const closeTalk = vi.fn<() => void>();
+  function Head(props: Pick<ComponentProps<typeof TaskChat>, 'task' | 'rights'>) {
+    const [isInAddress, setInAddress] = useState(isTalkOpen);
+    closeTalk.mockImplementation(() => setInAddress(false));
+    const address = { messageId: null, isTalkOpen: isInAddress, onShown: () => undefined, closeTalk };
+    return <TaskChat {...props} members={[]} address={address} />;
+  }
   const dialog = await openDialog({
     target: opened,
     parts: (task, rights) => ({
-      head: <TaskChat key={task.id} task={task} rights={rights} members={[]} address={address} />,
+      head: <Head key={task.id} task={task} rights={rights} />,
     }),
     answers: {
       'auth.me': () => annaHerself,
@@ -50,7 +57,7 @@ async function openTask({ isTalkOpen = false, setLevel = (): unknown => state } 
   const button = dialog.screen.getByRole('button', { name: /^Czat zadania/ });
   const hear = (message: Message) =>
     dialog.tell({ type: 'message.created', projectId: 1, isPrivate: false, message, id: message.id, at });
-  return { ...dialog, address, button, hear, levels };
+  return { ...dialog, closeTalk, button, hear, levels };
 }
 
 const gone: CacheEvent = { type: 'task.deleted', projectId: 1, taskId: 10, isPrivate: false, id: 91, at };
@@ -110,9 +117,12 @@ test('in the chat of a task Anna says what she wants to be told of it; elsewhere
   await expect.element(bell).toHaveAccessibleName('Powiadomienia z czatu: Żadne');
 });
 
-test('a link to the chat of a task opens it, and closing it leaves the address', async () => {
-  const { screen, address } = await openTask({ isTalkOpen: true });
-  await expect.element(screen.getByRole('dialog', { name: 'Czat zadania' })).toBeVisible();
+test('a link to the chat of a task opens it; closing it leaves the address, and the focus at its button', async () => {
+  const { screen, closeTalk, button } = await openTask({ isTalkOpen: true });
+  const talk = screen.getByRole('dialog', { name: 'Czat zadania' });
+  await expect.element(talk.getByRole('textbox', { name: 'Wiadomość' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(address.closeTalk).toHaveBeenCalledOnce());
+  await expect.element(talk).not.toBeInTheDocument();
+  expect(closeTalk).toHaveBeenCalledOnce();
+  await expect.element(button).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import type { Member } from '#shared/member.ts';
@@ -39,6 +39,7 @@ export function TaskChat({ task, rights, members, address }: Props) {
   const [wasOpened, setOpened] = useState(false);
   const isOpen = wasOpened || address.isTalkOpen;
   const count = useUnread(task.id);
+  const button = useRef<HTMLButtonElement>(null);
   const handleClose = () => {
     setOpened(false);
     if (address.isTalkOpen) address.closeTalk();
@@ -46,7 +47,11 @@ export function TaskChat({ task, rights, members, address }: Props) {
   return (
     <>
       {!rights.isGone && (
-        <Button aria-label={count > 0 ? t('taskChatUnread', { count }) : undefined} onClick={() => setOpened(true)}>
+        <Button
+          ref={button}
+          aria-label={count > 0 ? t('taskChatUnread', { count }) : undefined}
+          onClick={() => setOpened(true)}
+        >
           <MessageSquare size={16} aria-hidden />
           {t('taskChat')}
           {count > 0 && (
@@ -68,6 +73,7 @@ export function TaskChat({ task, rights, members, address }: Props) {
             </Suspense>
           )
         }
+        finalFocus={() => button.current ?? true}
         onClose={handleClose}
       >
         <div className="-mx-5 -mb-5 flex h-[min(640px,70dvh)] min-h-0 flex-col max-md:h-auto max-md:flex-1">
