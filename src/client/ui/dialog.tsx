@@ -51,7 +51,9 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
             <div className="min-w-0 py-0.5">
               <Base.Title className="text-17 font-semibold wrap-anywhere">{title}</Base.Title>
               {description && (
-                <Base.Description className="mt-1 text-sm wrap-anywhere text-ink-2">{description}</Base.Description>
+                <Base.Description className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-2">
+                  {description}
+                </Base.Description>
               )}
             </div>
             {progress !== undefined && <output className="ml-auto shrink-0 py-1 text-13 text-ink-2">{progress}</output>}
