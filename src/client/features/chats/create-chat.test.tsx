@@ -69,6 +69,14 @@ test('a half-filled chat asks before it is thrown away', async () => {
   await expect.element(screen.getByText('Odrzucić zmiany?')).toBeVisible();
 });
 
+test("'Anuluj' discards a half-filled chat without asking, as in a task's form", async () => {
+  const { screen, dialog, toMembers } = await openCreating();
+  await toMembers('Zarząd');
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Odrzucić zmiany?')).not.toBeInTheDocument();
+});
+
 test('what the server refuses of the name is shown where it was typed', async () => {
   const refuse = () => {
     const fields = { name: ['Taka nazwa jest zajęta'] };
