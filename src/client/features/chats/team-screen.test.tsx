@@ -112,6 +112,16 @@ test('a received request is accepted once and is gone; one that was sent can be 
   ]);
 });
 
+test('from an accepted request the way leads into the conversation', async () => {
+  const { screen } = await open({
+    requests: [aChatRequest()],
+    answers: { 'chatRequest.respond': () => aChatRequest({ status: 'accepted', directChatId: 6 }) },
+  });
+  await screen.getByRole('button', { name: 'Akceptuj prośbę: Bartek Nowak' }).click();
+  await screen.getByRole('button', { name: 'Otwórz rozmowę' }).click();
+  await expect.element(screen.getByLabelText('Adres')).toHaveTextContent('/chat/direct/6');
+});
+
 test('to a stranger a request is sent in place of a message', async () => {
   const refuse = () => {
     throw refusal(403, { code: 'chat.noCommon', message: 'Nie macie wspólnego projektu ani czatu.' });

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { ChatRequest } from '#shared/chat-request.ts';
 import { applyToCache } from '#client/lib/cache.ts';
+import { paths } from '#client/lib/paths.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useOnce } from '#client/lib/use-once.ts';
@@ -20,6 +22,7 @@ const outcomes = {
 export function useAnswerRequest(request: ChatRequest) {
   const { t } = useTranslation('chats');
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const utils = trpc.useUtils();
   const { mutateAsync: respond } = trpc.chatRequest.respond.useMutation();
   const { mutateAsync: withdraw } = trpc.chatRequest.withdraw.useMutation();
@@ -39,7 +42,9 @@ export function useAnswerRequest(request: ChatRequest) {
       applyToCache(queryClient, { type: 'chatRequest.changed', projectId: null, userIds, request: answered });
       // The row has gone by then.
       requestAnimationFrame(moveFocus);
-      showToast({ title: t(done) });
+      const { directChatId } = answered;
+      const open = directChatId !== null && (() => void navigate(paths.directChat(directChatId)));
+      showToast({ title: t(done), action: open ? { label: t('request.open'), run: open } : undefined });
       return true;
     } catch (error) {
       sayFailed(error, t(failed));

@@ -162,7 +162,7 @@ test('a request for a chat that was taken back says so in place of its buttons',
 test('what waits for an answer can be answered though everything was marked as read', async () => {
   const { screen, server, bell, callsOf } = await open([aChatRequest(), anInvitation()], {
     'invitation.accept': () => (server.list = [aChatRequest(), anEndedInvitation('accepted')]),
-    'chatRequest.respond': () => ({}),
+    'chatRequest.respond': () => ({ directChatId: null }),
   });
   await bell.click();
   await screen.getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }).click();
@@ -176,14 +176,16 @@ test('what waits for an answer can be answered though everything was marked as r
 });
 
 test.each([
-  ['Akceptuj: Celina Bąk', 'accept', 'Zaproszenie do czatu zostało zaakceptowane'],
-  ['Odrzuć: Celina Bąk', 'decline', 'Zaproszenie do czatu zostało odrzucone'],
-])('a chat request: %s', async (name, action, said) => {
-  const { screen, bell, callsOf } = await open([aChatRequest()], { 'chatRequest.respond': () => ({}) });
+  ['Akceptuj: Celina Bąk', 'accept', 'Zaproszenie do czatu zostało zaakceptowane', 6],
+  ['Odrzuć: Celina Bąk', 'decline', 'Zaproszenie do czatu zostało odrzucone', null],
+])('a chat request: %s', async (name, action, said, directChatId) => {
+  const { screen, bell, callsOf } = await open([aChatRequest()], { 'chatRequest.respond': () => ({ directChatId }) });
   await bell.click();
   await screen.getByRole('button', { name }).click();
   await expect.element(screen.getByText(said)).toBeVisible();
   expect(callsOf('chatRequest.respond')).toEqual([{ requestId: 4, action }]);
+  const way = screen.getByRole('button', { name: 'Otwórz rozmowę' });
+  expect(way.query() !== null).toBe(directChatId !== null);
 });
 
 test('the buttons are seen on hover and on keyboard focus, and always on a narrow screen (B43)', async () => {
