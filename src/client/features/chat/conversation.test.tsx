@@ -236,7 +236,7 @@ test('Anna rewords what she said; Escape leaves it as it was', async () => {
   await menu('Anna Kowalska');
   await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
   const field = screen.getByRole('textbox', { name: 'Treść wiadomości' });
-  await field.fill('Coś innego');
+  await expect.element(field).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByText('Biorę farbę')).toBeVisible();
   await menu('Anna Kowalska');
