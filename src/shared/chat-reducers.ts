@@ -34,7 +34,9 @@ const changed = (ours: Message, theirs: Message, readerId: number): Message => (
 /** What is quoted of a message follows it. */
 function quoting(message: Message, quoted: Message): Message {
   if (message.replyTo?.id !== quoted.id) return message;
-  return withFields(message, { replyTo: { ...message.replyTo, content: quoteOf(quoted.content) } });
+  return withFields(message, {
+    replyTo: { ...message.replyTo, content: quoteOf(quoted.content), isDeleted: quoted.deletedAt !== null },
+  });
 }
 
 const messageAsNow = (message: Message, person: Renamed): Message =>

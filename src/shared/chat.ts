@@ -22,6 +22,14 @@ export type ChatLevel = z.infer<typeof ChatLevel>;
 export const ByChat = z.object(chatIds).refine(isOneChat, oneChat);
 export const MarkRead = z.object({ ...chatIds, messageId: Id }).refine(isOneChat, oneChat);
 export const SetLevel = z.object({ ...chatIds, level: ChatLevel }).refine(isOneChat, oneChat);
-/** How far someone has read a chat, and how many messages after that are unread; a badge counts no further than 100. */
-export const ReadState = z.object({ lastReadMessageId: Id.nullable(), unreadCount: z.int(), level: ChatLevel });
+/**
+ * How far someone has read a chat, which message of others is the first that they have not, and how many are unread: those
+ * that their level counts, and no more than a badge does.
+ */
+export const ReadState = z.object({
+  lastReadMessageId: Id.nullable(),
+  firstUnreadId: Id.nullable(),
+  unreadCount: z.int(),
+  level: ChatLevel,
+});
 export type ReadState = z.infer<typeof ReadState>;

@@ -9,8 +9,8 @@ import { isVisible } from '#shared/text.ts';
 import { lines } from '#shared/text-fields.ts';
 import { Person } from '#shared/user.ts';
 
-/** A message that is answered: its first words; none when it was deleted. */
-export const Quote = z.object({ id: Id, sender: Person.nullable(), content: z.string() });
+/** A message that is answered: its first words; none when it was deleted, and none of one that is but a file. */
+export const Quote = z.object({ id: Id, sender: Person.nullable(), content: z.string(), isDeleted: z.boolean() });
 
 /** Who reacted with an emoji. `mine` is the reader's. */
 export const Reaction = z.object({ emoji: z.string(), count: z.int(), mine: z.boolean(), userIds: z.array(Id) });

@@ -20,8 +20,8 @@ const said = aMessage({ content: 'Pierogi?', projectId: null, teamChatId: 4 });
 const talk = {
   'message.list': () => [said],
   'message.pinned': () => [],
-  'message.readState': () => ({ lastReadMessageId: 5, unreadCount: 0, level: 'all' }),
-  'message.markRead': () => ({ lastReadMessageId: 5, unreadCount: 0, level: 'all' }),
+  'message.readState': () => ({ lastReadMessageId: 5, firstUnreadId: null, unreadCount: 0, level: 'all' }),
+  'message.markRead': () => ({ lastReadMessageId: 5, firstUnreadId: null, unreadCount: 0, level: 'all' }),
   'project.get': () => aProject({ status: 'archived' }),
 };
 
@@ -100,7 +100,7 @@ test('a link to a message opens the chat there, however far up it stands, and th
   );
   const list = ({ before = Infinity, limit = 50 }: { before?: number; limit?: number }) =>
     messages.filter(({ id }) => id < before).slice(-limit);
-  const readState = () => ({ lastReadMessageId: 180, unreadCount: 0, level: 'all' });
+  const readState = () => ({ lastReadMessageId: 180, firstUnreadId: null, unreadCount: 0, level: 'all' });
   const again = <Link to="/chat/team/4?message=12">{'Jeszcze raz'}</Link>;
   const { screen } = await openChats(
     <div style={{ height: 700, display: 'flex' }}>

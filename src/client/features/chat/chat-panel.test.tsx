@@ -48,10 +48,15 @@ async function openChat({ projectId = ++lastProjectId, messages = [aMessage()], 
     answers: {
       'message.list': read,
       'message.send': post,
-      'message.readState': () => ({ lastReadMessageId: null, unreadCount: 0, level: 'all' }),
-      'message.markRead': () => ({ lastReadMessageId: null, unreadCount: 0, level: 'all' }),
+      'message.readState': () => ({ lastReadMessageId: null, firstUnreadId: null, unreadCount: 0, level: 'all' }),
+      'message.markRead': () => ({ lastReadMessageId: null, firstUnreadId: null, unreadCount: 0, level: 'all' }),
       'message.pinned': () => [],
-      'message.setLevel': ({ level }: SetLevel) => ({ lastReadMessageId: null, unreadCount: 0, level }),
+      'message.setLevel': ({ level }: SetLevel) => ({
+        lastReadMessageId: null,
+        firstUnreadId: null,
+        unreadCount: 0,
+        level,
+      }),
     } as Record<string, (i: never) => unknown>,
   });
   const composer = screen.getByRole('textbox', { name: 'Wiadomość' });

@@ -141,6 +141,14 @@ test('Escape asks before it throws away a reworded text; once thrown away it doe
   await expect.element(editor).not.toBeInTheDocument();
 });
 
+test('a quote of a deleted message says that it was deleted', async () => {
+  const replyTo = { id: 3, sender: people[1] ?? null, content: '', isDeleted: true };
+  const { screen } = await open({ messages: [own({ replyTo })] });
+  await expect
+    .element(screen.getByRole('button', { name: 'Bartek Nowak wiadomość usunięta' }))
+    .toHaveTextContent('wiadomość usunięta');
+});
+
 test('after a message is deleted one writes on in the field', async () => {
   const { screen, composer, choose } = await open({
     messages: [own()],

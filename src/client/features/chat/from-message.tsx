@@ -12,7 +12,8 @@ export function FromMessage({ task }: { task: Pick<Task, 'id' | 'projectId'> }) 
   const { data: message } = trpc.message.ofTask.useQuery({ taskId: task.id });
   if (!message) return null;
   const { id, sender, content, attachments } = message;
-  const quote = <QuoteText quote={{ id, sender, content: quoteOf(content) || (attachments[0]?.filename ?? '') }} />;
+  const words = quoteOf(content) || (attachments[0]?.filename ?? '');
+  const quote = <QuoteText quote={{ id, sender, content: words, isDeleted: false }} />;
   const path = messagePath(message, id, task.projectId);
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/message.ts';
 import { personName } from '#client/lib/person-name.ts';
@@ -8,10 +9,13 @@ type Quote = NonNullable<Message['replyTo']>;
 /** Who is answered, and the first words of what they said. */
 export function QuoteText({ quote }: { quote: Quote }) {
   const { t } = useTranslation('conversation');
+  const words = plainText(quote.content) || quote.content;
   return (
     <span className="flex min-w-0 flex-col border-s-2 border-brand ps-2 text-left text-xs">
       <bdi className="truncate font-semibold">{quote.sender ? personName(quote.sender) : t('unknownUser')}</bdi>
-      <bdi className="truncate text-ink-2">{plainText(quote.content) || quote.content || t('goneOrFile')}</bdi>
+      <bdi className={clsx('truncate text-ink-2', quote.isDeleted && 'italic')}>
+        {quote.isDeleted ? t('gone') : words || t('wordless')}
+      </bdi>
     </span>
   );
 }

@@ -23,7 +23,7 @@ const chat = (fields: Partial<Chat> = {}): Chat => ({
   level: 'all',
   ...fields,
 });
-const state = { lastReadMessageId: 5, unreadCount: 0, level: 'all' as const };
+const state = { lastReadMessageId: 5, firstUnreadId: null, unreadCount: 0, level: 'all' as const };
 
 /** The chat of a task in the task's dialog, before Anna. */
 async function openTask({ isTalkOpen = false, setLevel = (): unknown => state } = {}) {

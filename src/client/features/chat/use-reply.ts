@@ -6,7 +6,7 @@ import { quoteOf } from '#shared/quote.ts';
 export function useReply() {
   const [quote, setQuote] = useState<Message['replyTo']>(null);
   const answer = useCallback(({ id, sender, content, attachments }: Message) => {
-    setQuote({ id, sender, content: quoteOf(content) || (attachments[0]?.filename ?? '') });
+    setQuote({ id, sender, content: quoteOf(content) || (attachments[0]?.filename ?? ''), isDeleted: false });
   }, []);
   const cancel = useCallback(() => setQuote(null), []);
   return useMemo(() => ({ quote, answer, cancel }), [quote, answer, cancel]);

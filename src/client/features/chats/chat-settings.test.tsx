@@ -80,7 +80,7 @@ test('someone else renames the chat meanwhile: Anna sees both names and chooses,
 });
 
 test('what one wants to be told is saved as it is chosen, and shows at once', async () => {
-  const level = () => ({ lastReadMessageId: null, unreadCount: 0, level: 'mentions' });
+  const level = () => ({ lastReadMessageId: null, firstUnreadId: null, unreadCount: 0, level: 'mentions' });
   const { screen, calls } = await openSettings({ answers: { 'message.setLevel': level } });
   await screen.getByRole('button', { name: 'Tylko wzmianki' }).click();
   await expect.element(screen.getByText(/Liczą się tylko wiadomości, w których/)).toBeVisible();

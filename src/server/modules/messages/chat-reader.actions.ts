@@ -7,14 +7,15 @@ import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { accessChat } from './message.access.ts';
 import { messageById } from './message.queries.ts';
-import { chatStates, keepReader, readerOf, keyOf } from './chat-reader.queries.ts';
+import { chatStates, firstUnreadId, keepReader, readerOf, keyOf } from './chat-reader.queries.ts';
 
 async function stateOf(db: Db, userId: number, place: ChatPlace): Promise<ReadState> {
-  const { column, id } = keyOf(place);
-  const [state] = await chatStates(db, column, userId, id);
+  const key = keyOf(place);
+  const [state] = await chatStates(db, key.column, userId, key.id);
   const reader = await readerOf(db, userId, place);
   return {
     lastReadMessageId: reader?.lastReadMessageId ?? null,
+    firstUnreadId: await firstUnreadId(db, key, userId),
     unreadCount: state?.unreadCount ?? 0,
     level: reader?.level ?? 'all',
   };

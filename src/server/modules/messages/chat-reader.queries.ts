@@ -82,6 +82,20 @@ const chatsOf = {
 
 const columnName = (column: Column) => sql.ref(column);
 
+/** The first message of others that someone has not read, since they are in the chat; null where there is none. */
+export async function firstUnreadId(db: Db, { column, id }: { column: Column; id: number }, userId: number) {
+  const of = columnName(column);
+  const { rows } = await sql<{ id: number }>`
+    select "m"."id" from (${chatsOf[column](userId)}) as "chats"
+    inner join "chat_messages" as "m" on "m".${of} = "chats"."id"
+    left join "chat_readers" on "chat_readers".${of} = "chats"."id" and "chat_readers"."userId" = ${userId}
+    where "chats"."id" = ${id} and "m"."id" > coalesce("chat_readers"."lastReadMessageId", 0)
+      and ("m"."senderId" is null or "m"."senderId" != ${userId})
+      and "m"."deletedAt" is null and "m"."sentAt" >= "chats"."since"
+    order by "m"."id" limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /**
  * How each of someone's chats of a kind stands: how many messages they have not read (no more than a badge counts), what
  * they want to be told, and the last message. One statement, however many chats. Own messages are never unread, nor what

@@ -204,6 +204,26 @@ describe('what is unread', () => {
     expect(await unread(bartek)).toBe(0);
   });
 
+  test('begins at the first message of another that one has not read, however many there are, and not at a deleted one', async () => {
+    const { as, anna, bartek, teamChatId } = await team();
+    const first = async () => (await as(bartek).message.readState({ teamChatId })).firstUnreadId;
+    expect(await first()).toBeNull();
+    const ids: number[] = [];
+    for (let number = 0; number < 120; number++)
+      ids.push((await as(anna).message.send({ teamChatId, content: `${number}` })).id);
+    expect(await as(bartek).message.readState({ teamChatId })).toMatchObject({
+      firstUnreadId: ids[0],
+      unreadCount: 100,
+    });
+    await as(anna).message.delete({ id: ids[0] ?? 0 });
+    expect(await first()).toBe(ids[1]);
+    expect(await as(bartek).message.markRead({ teamChatId, messageId: ids[9] ?? 0 })).toMatchObject({
+      firstUnreadId: ids[10],
+    });
+    await as(bartek).message.send({ teamChatId, content: 'jestem' });
+    expect(await first()).toBeNull();
+  });
+
   test('is nothing that was said before one came', async () => {
     const { as, clock, anna, cela, teamChatId } = await team();
     await as(anna).message.send({ teamChatId, content: 'dawno' });

@@ -17,8 +17,9 @@ export const fileUrl = (id: number): string => `/api/messages/files/${id}/file`;
 function replyOf(row: MessageRow): Message['replyTo'] {
   if (row.replyToId === null || row.quotedContent === null) return null;
   const sender = personOf(row.quotedSenderId, row.quotedUsername, row.quotedFullName, row.quotedAvatar);
-  const content = row.quotedDeletedAt === null ? quoteOf(row.quotedContent) : '';
-  return { id: row.replyToId, sender, content };
+  const isDeleted = row.quotedDeletedAt !== null;
+  const content = isDeleted ? '' : quoteOf(row.quotedContent);
+  return { id: row.replyToId, sender, content, isDeleted };
 }
 
 function toMessage(row: MessageRow, parts: Parts): Message {
