@@ -165,7 +165,7 @@ test('a message becomes a task, and shows its status as it changes; who may not 
   });
 });
 
-test('cut off and back again, one has missed nothing and sees nothing twice; what could not be sent is sent again', async ({
+test('cut off and back again, one has missed nothing and sees nothing twice; what could not be sent is sent by itself', async ({
   visitor,
 }) => {
   const anna = await visitor('Anna Nowak');
@@ -192,7 +192,6 @@ test('cut off and back again, one has missed nothing and sees nothing twice; wha
   await expect(anna.page.getByText(/Brak połączenia na żywo/)).toBeHidden(back);
 
   await expect(said(anna, 'Wiadomość 69')).toHaveCount(1, back);
-  await anna.page.getByRole('button', { name: 'Ponów' }).dblclick();
   await expect(said(ewa, 'Słychać mnie?')).toHaveCount(1, back);
   const all = [...words(0, 70), 'Słychać mnie?'];
   for (const { page } of [anna, ewa]) await expect.poll(() => readFromTheStart(page), back).toEqual(all);

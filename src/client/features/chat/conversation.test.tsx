@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
 import type { Message } from '#shared/message.ts';
 import { applyToCache } from '#client/lib/cache.ts';
+import { setConnection } from '#client/lib/connection.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { hearTyping } from '#client/lib/typing.ts';
 import { refusal } from '#tests/support/answers.ts';
@@ -33,6 +34,7 @@ const place = (teamChatId: number) => ({ projectId: null, taskId: null, teamChat
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  setConnection('connecting');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -41,10 +43,13 @@ afterEach(() => {
 async function open({ messages = [], lastReadMessageId = null, unreadCount = 0, answers = {}, props }: Given) {
   await page.viewport(420, 700);
   const teamChatId = ++lastChatId;
-  const all = messages.map((message) => ({ ...message, ...place(teamChatId) }));
+  const inChat = (message: Message) => ({ ...message, ...place(teamChatId) });
+  const all = messages.map(inChat);
   const read: number[] = [];
-  const state = { lastReadMessageId, unreadCount, level: 'all' as const };
+  const firstUnreadId = unreadCount > 0 ? (all.find(({ id }) => id > (lastReadMessageId ?? 0))?.id ?? null) : null;
+  const state = { lastReadMessageId, firstUnreadId, unreadCount, level: 'all' as const };
   let tell: (event: CacheEvent) => void = () => undefined;
+  let again: () => void = () => undefined;
   let path = '';
   function Opened() {
     const queryClient = useQueryClient();
@@ -53,6 +58,7 @@ async function open({ messages = [], lastReadMessageId = null, unreadCount = 0, 
     const { pathname, search } = useLocation();
     path = `${pathname}${search}`;
     tell = (event) => applyToCache(queryClient, event);
+    again = () => void queryClient.invalidateQueries();
     return (
       <div style={{ height: 600, display: 'flex', flexDirection: 'column' }}>
         <Conversation
@@ -71,11 +77,14 @@ async function open({ messages = [], lastReadMessageId = null, unreadCount = 0, 
     user: annasAccount,
     answers: {
       'message.list': ({ before = Infinity, limit = 50 }: { before?: number; limit?: number }) =>
-        all.filter(({ id }) => id < before).slice(-limit),
+        messages
+          .map(inChat)
+          .filter(({ id }) => id < before)
+          .slice(-limit),
       'message.readState': () => state,
       'message.markRead': ({ messageId }: { messageId: number }) => {
         read.push(messageId);
-        return { ...state, lastReadMessageId: messageId, unreadCount: 0 };
+        return { ...state, lastReadMessageId: messageId, firstUnreadId: null, unreadCount: 0 };
       },
       'message.pinned': () => all.filter(({ pinnedAt }) => pinnedAt !== null),
       'message.send': (input: { content: string; clientId: string }) =>
@@ -90,7 +99,17 @@ async function open({ messages = [], lastReadMessageId = null, unreadCount = 0, 
     tell({ type: 'message.created', projectId: null, isPrivate: false, message, id: message.id, at });
   const menu = async (author: string) =>
     screen.getByRole('button', { name: `Więcej działań: wiadomość, ${author}` }).click();
-  return { screen, log, read, hear, menu, teamChatId, tell: (e: CacheEvent) => tell(e), where: () => path };
+  return {
+    screen,
+    log,
+    read,
+    hear,
+    menu,
+    teamChatId,
+    again: () => again(),
+    tell: (e: CacheEvent) => tell(e),
+    where: () => path,
+  };
 }
 
 const said = (fields: Partial<Message>, teamChatId: number) =>
@@ -144,7 +163,7 @@ test('however long one scrolls, no more than a part of the messages is drawn', a
 
 test('an answer quotes what it answers, and the quote leads there though it is far up', async () => {
   const sent: unknown[] = [];
-  const quote = { id: 3, sender: people[1] ?? null, content: 'Wiadomość 3' };
+  const quote = { id: 3, sender: people[1] ?? null, content: 'Wiadomość 3', isDeleted: false };
   const messages = [...many(180), aMessage({ id: 181, content: 'Zgoda', replyTo: quote })];
   const { screen } = await open({
     messages,
@@ -168,7 +187,7 @@ test('an answer quotes what it answers, and the quote leads there though it is f
 
 /** Many messages, the last of which quotes the third; what is older than the newest comes when `answer` is called. */
 async function openFarQuote() {
-  const quote = { id: 3, sender: people[1] ?? null, content: 'Trójka' };
+  const quote = { id: 3, sender: people[1] ?? null, content: 'Trójka', isDeleted: false };
   const messages = [...many(180), aMessage({ id: 181, content: 'Zgoda', replyTo: quote })];
   const waiting: (() => void)[] = [];
   const list = async ({ before = Infinity, limit = 50 }) => {
@@ -419,4 +438,71 @@ test('what is said in quick succession is sent one after the other, none of it w
   await expect.poll(() => sent).toEqual(['Jadę', 'Będę o ósmej']);
   answer[1]?.();
   await expect.element(log.getByText('Wysyłanie...')).not.toBeInTheDocument();
+});
+
+test('whoever has never read in a chat begins at its first message, and what is further down stays unread', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { screen, read } = await open({ messages: many(300), unreadCount: 100 });
+  await expect.element(screen.getByText('Wiadomość 1', { exact: true })).toBeInViewport();
+  await expect.element(screen.getByText('Nowe wiadomości')).toBeInViewport();
+  await expect.poll(() => read.length).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(50);
+  focus.mockRestore();
+});
+
+test('after a time without connection in which much was said, one is still where one was reading, and nothing is missing (B18)', async () => {
+  const messages = many(200);
+  const { screen, log, read, again } = await open({ messages, lastReadMessageId: 200 });
+  await expect.element(screen.getByText('Wiadomość 200', { exact: true })).toBeInViewport();
+  const node = log.element();
+  node.scrollTop -= 1_500;
+  await expect.element(screen.getByText('Wiadomość 200', { exact: true })).not.toBeInViewport();
+  const seen = () =>
+    screen
+      .getByText(/^Wiadomość \d+$/)
+      .elements()
+      .find((one) => one.getBoundingClientRect().top > 100);
+  const before = seen()?.textContent;
+  messages.push(
+    ...Array.from({ length: 320 }, (_, index) => aMessage({ id: 201 + index, content: `Wiadomość ${201 + index}` })),
+  );
+  again();
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: / })).toBeVisible();
+  await expect.element(screen.getByText(before ?? '', { exact: true })).toBeInViewport();
+  expect(read.filter((id) => id > 200)).toEqual([]);
+  await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
+  await expect.element(screen.getByText('Wiadomość 520', { exact: true })).toBeInViewport();
+  node.scrollTop = 0;
+  await expect.element(screen.getByText('Wiadomość 371', { exact: true })).toBeInTheDocument();
+});
+
+test('what the connection lost is sent by itself when it is back, in order, and before what is said after it', async () => {
+  const sent: string[] = [];
+  let isDown = true;
+  setConnection('offline');
+  const { screen, log, teamChatId } = await open({
+    answers: {
+      'message.send': ({ content, clientId }: { content: string; clientId: string }) => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        sent.push(content);
+        return said({ id: 900 + sent.length, content, clientId }, teamChatId);
+      },
+    },
+  });
+  const say = async (words: string) => {
+    await screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
+    await userEvent.keyboard('{Enter}');
+  };
+  await say('Pierwsza');
+  await say('Druga');
+  await expect.element(log.getByText('Nie wysłano. Brak połączenia.').nth(1)).toBeVisible();
+  isDown = false;
+  await say('Trzecia');
+  await expect.poll(() => sent).toEqual(['Pierwsza', 'Druga', 'Trzecia']);
+  isDown = true;
+  await say('Czwarta');
+  await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).toBeVisible();
+  isDown = false;
+  setConnection('live');
+  await expect.poll(() => sent.at(-1)).toBe('Czwarta');
 });

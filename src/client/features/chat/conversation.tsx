@@ -65,7 +65,7 @@ function Opened(props: ConversationProps) {
   const { t } = useTranslation('conversation');
   const { id: readerId } = useMe();
   const read = useMessages(props.chat);
-  const opening = useOpening(props.chat, readerId, read.readBackTo);
+  const opening = useOpening(props.chat, read.readBackTo);
   const { newest } = read;
   if (newest.isError && !newest.data)
     return (

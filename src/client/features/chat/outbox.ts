@@ -16,6 +16,8 @@ export type Pending = {
   sentAt: string;
   state: 'sending' | 'failed';
   problem?: string;
+  /** The server was not reached, or did not answer in time: it is sent again by itself. */
+  isLost?: boolean;
 };
 
 type Outbox = ReturnType<typeof createStore<Pending[]>>;

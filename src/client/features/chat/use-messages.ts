@@ -8,6 +8,7 @@ import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { mergeMessages } from './merge-messages.ts';
+import { useGap } from './use-gap.ts';
 
 /** S2 §9. */
 const pollMs = 3_000;
@@ -23,28 +24,29 @@ type Older = { before: number; limit: number };
 export function useMessages(chat: ChatRef) {
   const { t } = useTranslation('conversation');
   const { message } = trpc.useUtils();
+  /** With what has been heard since it was asked for. */
+  const readOlder = useCallback(
+    async (older: Older): Promise<Message[]> => {
+      const input = { ...chat, ...older };
+      const read = await message.list.fetch(input, { staleTime: 0, gcTime: 0 });
+      return message.list.getData(input) ?? read;
+    },
+    [chat, message.list],
+  );
+  const merge = useGap(chat, readOlder);
   const newest = trpc.message.list.useQuery(chat, {
     ...usePolling(pollMs),
-    structuralSharing: (known, read) => mergeMessages(known as Message[] | undefined, read as Message[]),
+    structuralSharing: (known, read) => merge(known as Message[] | undefined, read as Message[]),
   });
   const messages = newest.data ?? none;
   const firstId = messages[0]?.id;
   /** The id of the very first message, once it is known to be that. */
   const [startId, setStartId] = useState<number>();
   const { mutateAsync: readBefore, isPending } = useMutation({
-    mutationFn: async (older: Older) => {
-      const input = { ...chat, ...older };
-      const read = await message.list.fetch(input, { staleTime: 0, gcTime: 0 });
-      // With what has been heard since it was asked for.
-      return message.list.getData(input) ?? read;
-    },
+    mutationFn: readOlder,
     onSuccess: (read, { before, limit }) => {
       if (read.length < limit) setStartId(read[0]?.id ?? before);
-      // Two may have asked at once.
-      message.list.setData(chat, (known = none) => [
-        ...read.filter(({ id }) => id < (known[0]?.id ?? Infinity)),
-        ...known,
-      ]);
+      message.list.setData(chat, (known) => mergeMessages(known, read));
     },
   });
   const hasOlder = messages.length >= page && firstId !== startId;

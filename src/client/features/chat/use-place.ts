@@ -69,7 +69,7 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen }
   };
   const settle = () => {
     if (!node) return;
-    const hasSpoken = lastKey !== lastKeySeen.current && isLastOwn;
+    const hasSpoken = lastKey !== lastKeySeen.current && isLastOwn && isAtNewest;
     lastKeySeen.current = lastKey;
     if (goal.current) reach(node, goal.current);
     else if (isSticking.current || hasSpoken) reach(node, { kind: 'end' });

@@ -50,6 +50,10 @@ export function useTimeline({ chat, readerId, messages, waiting, opening, onOlde
   const startsAtNew = opening.firstUnreadId !== null;
   const place = usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen: seen.see });
 
+  const { isAtEnd } = place;
+  const keepAt = useEffectEvent((isEnd: boolean) => (isEnd ? view.toNewest() : view.pin()));
+  useEffect(() => keepAt(isAtEnd), [isAtEnd]);
+
   const { goTo, stay, isReading } = useJump(readBackTo, (id) => {
     view.around(id);
     place.aim({ kind: 'message', id });
@@ -65,9 +69,9 @@ export function useTimeline({ chat, readerId, messages, waiting, opening, onOlde
   }, [linkedId]);
   const toNewest = () => {
     stay();
-    view.toNewest();
     place.aim({ kind: 'end' });
-    place.settle();
+    if (view.isAtNewest) place.settle();
+    view.toNewest();
   };
   // Older ones have come while one is at the top, where no further scrolling would tell.
   const goOnUp = useEffectEvent(() => {
@@ -87,7 +91,7 @@ export function useTimeline({ chat, readerId, messages, waiting, opening, onOlde
   return {
     view,
     attach: place.attach,
-    isAtEnd: place.isAtEnd,
+    isAtEnd,
     belowCount: seen.belowCount,
     markedId,
     isJumping: isReading,

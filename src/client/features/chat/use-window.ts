@@ -22,19 +22,28 @@ function endAround(messages: readonly Message[], id: number): number | null {
 export function useWindow(messages: Message[], beginsAt: number | null) {
   /** The last one that is drawn; null: the newest, whichever that is. */
   const [endId, setEndId] = useState(() => (beginsAt === null ? null : endAround(messages, beginsAt)));
+  /** The first one that stays drawn while newer ones come in below; null: the window goes with the newest. */
+  const [firstId, setFirstId] = useState<number | null>(null);
   const found = endId === null ? -1 : messages.findIndex(({ id }) => id === endId);
-  const end = found === -1 ? messages.length : found + 1;
-  const start = Math.max(0, end - most);
+  const pinned = endId === null && firstId !== null ? messages.findIndex(({ id }) => id === firstId) : -1;
+  const end = pinned !== -1 ? Math.min(messages.length, pinned + 2 * most) : found === -1 ? messages.length : found + 1;
+  const start = pinned !== -1 ? pinned : Math.max(0, end - most);
   const isAtNewest = end === messages.length;
-  const moveTo = (next: number) => setEndId(idBefore(messages, next));
+  const endAt = (id: number | null) => {
+    setFirstId(null);
+    setEndId(id);
+  };
+  const moveTo = (next: number) => endAt(idBefore(messages, next));
   return {
     drawn: messages.slice(start, end),
     hasMoreAbove: start > 0,
     isAtNewest,
     moveUp: () => start > 0 && moveTo(Math.max(most, end - step)),
     moveDown: () => !isAtNewest && moveTo(end + step),
-    toNewest: () => setEndId(null),
+    toNewest: () => endAt(null),
+    /** What comes in below does not move the window from where one reads, as long as one is not at the end. */
+    pin: () => setFirstId(messages[start]?.id ?? null),
     /** Draws around a message. */
-    around: (id: number) => setEndId(endAround(messages, id)),
+    around: (id: number) => endAt(endAround(messages, id)),
   };
 }
