@@ -24,7 +24,7 @@ const callerOf = createCallerFactory(appRouter);
 const as = (user: User | null) =>
   callerOf({
     ...services,
-    live: { listen: () => () => {} },
+    live: { listen: () => () => {}, tell: () => {}, isHere: () => false, inTurn: (_, step) => step() },
     user,
     session: null,
     language: 'pl',
@@ -78,7 +78,7 @@ for (const { name, description, dueInDays, members, tasks } of demoProjects) {
   for (const [index, content] of demoTalk) {
     clock.time += 90_000;
     await as(person(index))
-      .chat.sendProjectMessage({ projectId: project.id, content })
+      .message.send({ projectId: project.id, content })
       .catch(() => undefined);
   }
 }

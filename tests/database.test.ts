@@ -86,7 +86,7 @@ describe('the database takes along', () => {
     const { as, db, anna, make, projectId } = await database();
     const { id } = await as(anna).task.create({ projectId, title: 'Umowa', assignedToIds: [anna.id] });
     await as(anna).comment.create({ taskId: id, content: 'tak' });
-    await as(anna).chat.sendProjectMessage({ projectId, content: 'hej' });
+    await as(anna).message.send({ projectId, content: 'hej' });
     await make.checklist(id);
     await make.column(projectId, 'Pomysły');
     await as(anna).project.delete({ id: projectId, permanent: true });
@@ -115,11 +115,11 @@ describe('the database takes along', () => {
     await make.member(projectId, ewa, 'manager');
     const { id } = await as(ewa).task.create({ projectId, title: 'Umowa', assignedToIds: [ewa.id] });
     await as(ewa).comment.create({ taskId: id, content: 'tak' });
-    await as(ewa).chat.sendProjectMessage({ projectId, content: 'hej' });
+    await as(ewa).message.send({ projectId, content: 'hej' });
     await db.deleteFrom('users').where('id', '=', ewa.id).execute();
     expect(await as(anna).task.get({ id })).toMatchObject({ createdBy: null, assignees: [], commentCount: 1 });
     expect(await as(anna).comment.list({ taskId: id })).toMatchObject([{ content: 'tak', user: null }]);
-    expect(await as(anna).chat.projectMessages({ projectId })).toMatchObject([{ content: 'hej', sender: null }]);
+    expect(await as(anna).message.list({ projectId })).toMatchObject([{ content: 'hej', sender: null }]);
     expect(await as(anna).member.list({ projectId })).toHaveLength(1);
   });
 });
@@ -204,4 +204,22 @@ test('notifications of what ended before they said how say so, and those of what
   const told = await as(ewa).notification.list({ userId: ewa.id });
   expect(told.map(({ params }) => params.outcome)).toEqual([null, 'cancelled', 'declined']);
   expect(told.map(({ params }) => params.actor)).toEqual(Array(3).fill('Anna Nowak'));
+});
+
+test('notifications of an invitation that was renewed, used by someone else or is gone say so from before as well', async () => {
+  const { db, as, make, anna, ewa, projectId } = await database();
+  const invite = (user: { email: string }) =>
+    as(anna).invitation.create({ projectId, invitedUserEmail: user.email, role: 'worker' });
+  const [celina, darek] = [await make.user('Celina Bąk'), await make.user('Darek Łoś')];
+  await as(anna).invitation.renew({ id: (await invite(ewa)).id });
+  const token = new URL((await invite(celina)).inviteUrl).searchParams.get('invitation') ?? '';
+  await as(darek).invitation.acceptByToken({ token });
+  const gone = await invite(celina);
+  await db.deleteFrom('project_invitations').where('id', '=', gone.id).execute();
+  await sql`update notifications set params = json_remove(params, '$.outcome')`.execute(db);
+  await migrations['0006_outcomes']?.up(db);
+  const outcomes = async (user: typeof ewa) =>
+    (await as(user).notification.list({ userId: user.id })).map(({ params }) => params.outcome);
+  expect(await outcomes(ewa)).toEqual([null, 'renewed']);
+  expect(await outcomes(celina)).toEqual(['used', 'used']);
 });

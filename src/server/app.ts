@@ -53,6 +53,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   const live = new LiveHub(database.db, bus, await newestEventId(database.db), (error) =>
     app.log.error({ err: error }, 'events could not be told'),
   );
+  app.addHook('onClose', async () => live.stop());
   const contextFor = (request: FastifyRequest, reply: FastifyReply) => contextOf({ ...services, live }, request, reply);
 
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error));

@@ -6,6 +6,7 @@ import type { Services } from '#server/kernel/context.ts';
 import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
 import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
+import { forgetUnsentFiles } from '#server/modules/messages/message-file.actions.ts';
 import { remindOfDeadlines } from '#server/modules/reminders/reminder.actions.ts';
 import { forgetExpiredInvitations } from '#server/modules/invitations/invitation-void.actions.ts';
 
@@ -19,7 +20,12 @@ const remindEveryMs = 5 * 60_000;
 /** Throws away, at the start and then hourly, what is no longer of use. Returns how to stop. */
 function tidyUp(services: Services, onError: (error: unknown) => void): () => void {
   const tidy = () =>
-    Promise.all([forgetOldPayloads(services), forgetExpiredSessions(services), forgetExpiredInvitations(services)]);
+    Promise.all([
+      forgetOldPayloads(services),
+      forgetExpiredSessions(services),
+      forgetExpiredInvitations(services),
+      forgetUnsentFiles(services),
+    ]);
   void tidy().catch(onError);
   const timer = setInterval(() => void tidy().catch(onError), tidyEveryMs);
   return () => clearInterval(timer);

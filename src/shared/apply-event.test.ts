@@ -124,15 +124,15 @@ test('a comment and a ticked item show on the card as counts, however often they
 
 test('a message is there once and in its place, and not among the older ones', () => {
   const place = { input: { projectId: 1 }, readerId: anna };
-  const third = told({ type: 'message.created', projectId: 1, message: aMessage({ id: 7 }) });
-  const second = told({ type: 'message.created', projectId: 1, message: aMessage({ id: 6 }) });
+  const third = told({ type: 'message.created', projectId: 1, isPrivate: false, message: aMessage({ id: 7 }) });
+  const second = told({ type: 'message.created', projectId: 1, isPrivate: false, message: aMessage({ id: 6 }) });
   const messages = [third, second, third].reduce(
-    (list, event) => applyEvent('chat.projectMessages', list, event, place),
+    (list, event) => applyEvent('message.list', list, event, place),
     [aMessage()],
   );
   expect(messages.map(({ id }) => id)).toEqual([5, 6, 7]);
   const older = { input: { projectId: 1, before: 5 }, readerId: anna };
-  expect(applyEvent('chat.projectMessages', [], third, older)).toEqual([]);
+  expect(applyEvent('message.list', [], third, older)).toEqual([]);
 });
 
 test('someone who is removed loses the project from their list; the others lose the member', () => {

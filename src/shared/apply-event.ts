@@ -1,7 +1,7 @@
 import type { CachedProcedure, CacheEvent, DataOf, Handlers, Place } from '#shared/cached.ts';
 import type { Column } from '#shared/column.ts';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
-import type { Message } from '#shared/chat.ts';
+import { chatReducers } from '#shared/chat-reducers.ts';
 import { isSignOfLife, type EventOf } from '#shared/events.ts';
 import { peopleReducers } from '#shared/people-reducers.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
@@ -61,15 +61,6 @@ const taskAsNow = (task: Task, person: Renamed): Task =>
     createdBy: asNow(task.createdBy, person),
   });
 
-const messageAsNow = (message: Message, person: Renamed): Message =>
-  message.senderId === person.id
-    ? withFields(message, {
-        sender: asNow(message.sender, person),
-        senderName: person.fullName,
-        senderAvatar: person.avatar,
-      })
-    : message;
-
 const withoutProject = (tasks: Task[], projectId: number): Task[] =>
   tasks.some((task) => task.projectId === projectId) ? tasks.filter((task) => task.projectId !== projectId) : tasks;
 
@@ -98,6 +89,7 @@ const taskListHandlers = {
 
 const reducers: { [P in CachedProcedure]: Handlers<P> } = {
   ...peopleReducers,
+  ...chatReducers,
   'column.list': {
     'column.created': (columns, { column, projectId }, { input }) =>
       projectId === input.projectId ? withNew(columns, column, byOrder) : columns,
@@ -172,11 +164,6 @@ const reducers: { [P in CachedProcedure]: Handlers<P> } = {
     'checklist.groupDeleted': (groups, { groupId }) => without(groups, groupId),
     'person.updated': (groups, { person }) =>
       withEach(groups, (group) => withFields(group, { assignedTo: asNow(group.assignedTo, person) })),
-  },
-  'chat.projectMessages': {
-    'person.updated': (messages, { person }) => withEach(messages, (message) => messageAsNow(message, person)),
-    'message.created': (messages, { message, projectId }, { input }) =>
-      projectId === input.projectId && input.before === undefined ? withNew(messages, message) : messages,
   },
 };
 

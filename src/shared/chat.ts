@@ -1,37 +1,35 @@
 import { z } from 'zod';
-import { Id, Time } from '#shared/id.ts';
-import { limits } from '#shared/limits.ts';
-import { lines } from '#shared/text-fields.ts';
-import { Person } from '#shared/user.ts';
+import { chatLevels, isOneChat } from '#shared/chat-ref.ts';
+import { Id } from '#shared/id.ts';
+import { problem } from '#shared/problem.ts';
 
-/** One message shape in every chat (contract §6); of the four ids those of its chat are set. */
-export const Message = z.object({
-  id: Id,
-  content: z.string(),
-  senderId: Id.nullable(),
-  senderName: z.string().nullable(),
-  senderAvatar: z.string().nullable(),
-  sender: Person.nullable(),
-  sentAt: Time,
-  createdAt: Time,
-  editedAt: Time.nullable(),
-  deletedAt: Time.nullable(),
-  pinnedAt: Time.nullable(),
-  clientId: z.string().nullable(),
-  projectId: Id.nullable(),
-  taskId: Id.nullable(),
-  teamChatId: Id.nullable(),
-  directChatId: Id.nullable(),
+export type { ChatPlace, ChatRef } from '#shared/chat-ref.ts';
+
+/** The fields of an input that names a chat. */
+export const chatIds = {
+  taskId: Id.optional(),
+  projectId: Id.optional(),
+  teamChatId: Id.optional(),
+  directChatId: Id.optional(),
+};
+
+export const oneChat = { error: problem('field.required'), path: ['teamChatId'] };
+
+/** What of a chat someone wants to be told (contract §6). */
+export const ChatLevel = z.enum(chatLevels, problem('field.choice'));
+export type ChatLevel = z.infer<typeof ChatLevel>;
+
+export const ByChat = z.object(chatIds).refine(isOneChat, oneChat);
+export const MarkRead = z.object({ ...chatIds, messageId: Id }).refine(isOneChat, oneChat);
+export const SetLevel = z.object({ ...chatIds, level: ChatLevel }).refine(isOneChat, oneChat);
+/**
+ * How far someone has read a chat, which message of others is the first that they have not, and how many are unread: those
+ * that their level counts, and no more than a badge does.
+ */
+export const ReadState = z.object({
+  lastReadMessageId: Id.nullable(),
+  firstUnreadId: Id.nullable(),
+  unreadCount: z.int(),
+  level: ChatLevel,
 });
-export type Message = z.infer<typeof Message>;
-
-const content = lines({ max: limits.message, required: 'field.message' });
-
-/** `clientId` makes sending again harmless: the first message is answered, never a second one made. */
-export const SendProjectMessage = z.object({ projectId: Id, content, clientId: z.uuid().toLowerCase().optional() });
-
-export const ProjectMessages = z.object({
-  projectId: Id,
-  before: Id.optional(),
-  limit: z.int().min(1).max(limits.messagePage.max).default(limits.messagePage.usual),
-});
+export type ReadState = z.infer<typeof ReadState>;

@@ -2,7 +2,9 @@ import type { Attachment } from '#shared/attachment.ts';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import type { Column } from '#shared/column.ts';
 import type { Comment } from '#shared/comment.ts';
-import type { Message } from '#shared/chat.ts';
+import type { ChatPlace, ReadState } from '#shared/chat.ts';
+import type { ChatRequest } from '#shared/chat-request.ts';
+import type { Message, MessageTask } from '#shared/message.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
 import type { NotificationOutcome, Notification } from '#shared/notification.ts';
@@ -18,6 +20,12 @@ export type SharedProject = Omit<
 >;
 
 type TaskPart = { projectId: number; taskId: number; isPrivate: boolean };
+
+/**
+ * Something in a chat: `projectId` is that of a project's chat or of a task's, null for a chat of its own. What differs from
+ * reader to reader is left out of the message: whose reaction is 'mine', and which task it became.
+ */
+type ChatPart = { projectId: number | null; isPrivate: boolean };
 
 /** How many there now are, so that applying an event twice counts nothing twice. */
 type ChecklistCounts = Pick<Task, 'checklistTotal' | 'checklistDone'>;
@@ -71,7 +79,14 @@ export type AppEvent =
   | (TaskPart & { type: 'checklist.itemCreated'; item: ChecklistItem } & ChecklistCounts)
   | (TaskPart & { type: 'checklist.itemDeleted'; itemId: number; groupId: number | null } & ChecklistCounts)
   | (TaskPart & { type: 'checklist.itemUpdated'; item: ChecklistItem } & ChecklistCounts)
-  | { type: 'message.created'; projectId: number | null; message: Message };
+  | (ChatPart & { type: 'message.created'; message: Message })
+  | (ChatPart & { type: 'message.updated'; message: Message })
+  | { type: 'message.linked'; projectId: number | null; messageId: number; chat: ChatPlace; linked: MessageTask }
+  | { type: 'chat.read'; projectId: null; userIds: number[]; chat: ChatPlace; state: ReadState }
+  | { type: 'teamChat.changed'; projectId: null; teamChatId: number }
+  | { type: 'teamChat.left'; projectId: null; teamChatId: number; userIds: number[] }
+  | { type: 'directChat.created'; projectId: null; directChatId: number; userIds: number[] }
+  | { type: 'chatRequest.changed'; projectId: null; userIds: number[]; request: ChatRequest };
 
 /** A field of a task, or of a part of it, before and after; both are null where the words are too long to keep. */
 export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
@@ -94,6 +109,7 @@ export const isSignOfLife = (event: AppEvent): boolean =>
   event.type !== 'task.hidden' &&
   event.type !== 'invitation.sent' &&
   event.type !== 'invitation.ended' &&
+  event.type !== 'message.linked' &&
   event.type !== 'project.deleted';
 
 export type EventType = AppEvent['type'];
@@ -101,6 +117,10 @@ export type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>;
 
 /** A recorded event: `id` grows with the order of the changes, `at` is the time of the change. */
 export type RecordedEvent = AppEvent & { id: number; at: string; actorId: number | null };
+
+/** What is so for a moment, and kept nowhere: someone is writing in a chat, or is there, or is gone. */
+export type Moment =
+  { type: 'typing'; chat: ChatPlace; userId: number } | { type: 'presence'; userId: number; isHere: boolean };
 
 /** What the one subscription says besides events: where one is, and that too much was missed to be told. */
 export type LiveSignal = { type: 'hello' } | { type: 'resync' };

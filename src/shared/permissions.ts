@@ -17,6 +17,9 @@ const rankOfRole = { worker: 1, manager: 2, employer: 3 } as const satisfies Rec
 export const rankOf = (actor: Pick<Actor, 'role' | 'isCoordinator'>): number =>
   actor.role === null ? 0 : actor.isCoordinator ? rankOfRole.employer : rankOfRole[actor.role];
 
+/** Managers and employers look after what others do, in a project and in its chats (contract §6). */
+export const isManager = (actor: Pick<Actor, 'role' | 'isCoordinator'>): boolean => rankOf(actor) >= rankOfRole.manager;
+
 const byRank = (actor: Actor, needed: number): Decision =>
   rankOf(actor) === 0 ? 'hidden' : rankOf(actor) >= needed ? 'allowed' : 'forbidden';
 

@@ -5,6 +5,7 @@ import { Id, Time } from '#shared/id.ts';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';
 import { ProjectStatus } from '#shared/project.ts';
+import { isVisible } from '#shared/text.ts';
 import { line, lines } from '#shared/text-fields.ts';
 import { Person } from '#shared/user.ts';
 
@@ -67,9 +68,10 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
+/** Empty ones and those that are there already are ignored (S2 §5). */
 const Labels = z
-  .array(line({ max: limits.label }))
-  .overwrite((labels) => [...new Set(labels)])
+  .array(line({ min: 0, max: limits.label }))
+  .overwrite((labels) => [...new Set(labels.filter(isVisible))])
   .max(limits.labels, problem('field.tooMany', { max: limits.labels }));
 
 const fields = {
@@ -82,7 +84,11 @@ const fields = {
   assignedToId: Id.nullish(),
   assignedToIds: z.array(Id).max(100).optional(),
   labels: Labels,
-  estimatedTime: z.int(problem('field.minutes')).min(0, problem('field.minutes')).max(1_000_000).nullish(),
+  estimatedTime: z
+    .int(problem('field.minutes'))
+    .min(0, problem('field.minutes'))
+    .max(limits.minutes, problem('field.tooMuchTime', { max: limits.minutes }))
+    .nullish(),
   isPrivate: z.boolean(),
 };
 

@@ -21,8 +21,8 @@ export const AddTime = z.object({
   taskId: Id,
   minutes: z
     .int(problem('field.minutes'))
-    .min(-most, problem('field.minutes'))
-    .max(most, problem('field.minutes'))
+    .min(-most, problem('field.tooMuchTime', { max: most }))
+    .max(most, problem('field.tooMuchTime', { max: most }))
     .refine((minutes) => minutes !== 0, problem('field.minutes')),
 });
 

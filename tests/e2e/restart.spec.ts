@@ -21,17 +21,16 @@ test('a killed server comes back under two open browsers', async ({ server, visi
   await expect(card(his, 'Przed awarią')).toBeVisible();
   await hers.getByRole('button', { name: 'Czat', exact: true }).last().click();
   await his.getByRole('button', { name: 'Czat', exact: true }).last().click();
-  await Promise.all([hers, his].map((page) => expect(page.getByLabel('Wiadomość')).toBeVisible()));
+  await Promise.all([hers, his].map((page) => expect(page.getByRole('textbox', { name: 'Wiadomość' })).toBeVisible()));
 
-  await test.step('a message sent while it is down is not lost, and can be sent again', async () => {
+  await test.step('a message sent while it is down is not lost, and is sent when it is back', async () => {
     await server.kill();
     await expect(hers.getByText(/Brak połączenia na żywo/)).toBeVisible(back);
-    await hers.getByLabel('Wiadomość').fill('Słychać mnie?');
+    await hers.getByRole('textbox', { name: 'Wiadomość' }).fill('Słychać mnie?');
     await hers.keyboard.press('Enter');
     await expect(hers.getByText('Nie wysłano')).toBeVisible();
     await server.run();
     await expect(hers.getByText(/Brak połączenia na żywo/)).toBeHidden(back);
-    await hers.getByRole('button', { name: 'Ponów' }).click();
     await expect(his.getByRole('log').getByText('Słychać mnie?')).toHaveCount(1, back);
     await expect(hers.getByRole('log').getByText('Słychać mnie?')).toHaveCount(1);
   });

@@ -126,6 +126,77 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+for (const theme of ['light', 'dark'] as const)
+  test(`every chat is sound, with what opens in it, ${theme}`, async ({ visitor }) => {
+    test.slow();
+    const ewa = await visitor('Ewa Łęcka');
+    const stranger = await visitor('Celina Bąk');
+    const { page } = await visitor('Anna Nowak');
+    await watchPolicy(page);
+    await page.addInitScript(
+      (chosen) => localStorage.setItem('ekipa.settings', JSON.stringify({ theme: chosen })),
+      theme,
+    );
+    const post = async (path: string, data: object, from = page) =>
+      (await (await from.request.post(path, { data })).json()) as { id: number };
+    const idOf = async (of: Page) => ((await (await of.request.get('/api/auth/me')).json()) as { id: number }).id;
+    const ewaId = await idOf(ewa.page);
+    const project = await post('/api/projects', { name: 'Sklep' });
+    const task = await post('/api/tasks', { projectId: project.id, title: 'Umowa' });
+    const team = await post('/api/team-chats', { name: 'Lunch', isPrivate: true, members: [ewaId] });
+    const direct = await post('/api/direct-chats', { userId: ewaId });
+    await post('/api/chat-requests', { toUserId: await idOf(page), message: 'Poznajmy się' }, stranger.page);
+    const message = await post(`/api/team-chats/${team.id}/messages`, { content: '**Pierogi** o 12? `ruskie`' });
+    await post(`/api/messages/${message.id}/pin`, {});
+    await page.request.put(`/api/messages/${message.id}/reactions/${encodeURIComponent('🎉')}`);
+    await post(`/api/messages/${message.id}/task`, { projectId: project.id });
+    await post(`/api/team-chats/${team.id}/messages`, { content: '@anna tak', replyToId: message.id }, ewa.page);
+    await post(`/api/direct-chats/${direct.id}/messages`, { content: 'Hej' }, ewa.page);
+    await post(`/api/chat/task/${task.id}`, { content: 'Gdzie umowa?' });
+    const look = async (what: string) => {
+      await expectSound(page, what);
+      expect(await breachesOf(page)).toEqual([]);
+    };
+
+    await page.goto('/team');
+    await expect(page.getByText('Poznajmy się')).toBeVisible();
+    await expect(page.getByText('Gdzie umowa?')).toBeVisible();
+    await look('list of chats');
+    await page.getByRole('button', { name: 'Nowy czat' }).click();
+    await page.getByRole('textbox', { name: 'Nazwa czatu' }).fill('Malarze');
+    await look('new chat, step 1');
+    await page.getByRole('button', { name: 'Dalej do wyboru członków' }).click();
+    await page.getByRole('textbox', { name: 'Szukaj użytkowników' }).fill('lecka');
+    await page.getByRole('checkbox', { name: 'Ewa Łęcka' }).check();
+    await look('new chat, step 2');
+
+    await page.goto(`/chat/team/${team.id}`);
+    await expect(page.getByText('@anna', { exact: false }).first()).toBeVisible();
+    await look('team chat');
+    await page.getByRole('button', { name: /^1 przypięta/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Przypięte wiadomości' })).toBeVisible();
+    await look('what is pinned');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ustawienia czatu' }).click();
+    await expect(page.getByRole('button', { name: 'Usuń z czatu: Ewa Łęcka' })).toBeVisible();
+    await look('settings of a chat');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Więcej działań: wiadomość, Ewa Łęcka' }).click();
+    await page.getByRole('menuitem', { name: 'Zareaguj' }).click();
+    await expect(page.getByRole('button', { name: '👍' })).toBeVisible();
+    await look('emoji');
+
+    await page.goto(`/chat/direct/${direct.id}`);
+    await expect(page.getByRole('log').getByText('Hej')).toBeVisible();
+    await look('direct chat');
+    await page.goto(`/projects/${project.id}?task=${task.id}&talk=open`);
+    await expect(page.getByRole('log').getByText('Gdzie umowa?')).toBeVisible();
+    await look('chat of a task');
+    await page.goto('/chat/team/999');
+    await expect(page.getByRole('heading', { name: 'Nie znaleziono czatu' })).toBeVisible();
+    await look('no such chat');
+  });
+
 test('with a list open, what is around it stays readable for screen readers', async ({ visitor }) => {
   const { page } = await visitor('Anna Nowak');
   await visitor('Bartek Lis');

@@ -76,6 +76,7 @@ async function answersTo(app: TestApp, reader: Name, scene: Scene): Promise<stri
   return heard;
 }
 
+// Some two hundred calls by each of seven readers.
 test('no call and no event says a word of a private task to anyone but its creator and assignees', async () => {
   const app = await testApp();
   const cast = await makeCast(app);
@@ -110,4 +111,4 @@ test('no call and no event says a word of a private task to anyone but its creat
   expect(leaks).toEqual([]);
   const own = await answersTo(app, 'target', scene);
   expect(own.filter((answer) => answer.includes(canary)).length).toBeGreaterThan(4);
-});
+}, 30_000);

@@ -35,9 +35,43 @@ const like: Record<string, Row[]> = {
   'task.create.self': [{ id: 'member.note', method: 'PATCH', path: '/api/projects/{id}/members/{m}' }],
   // Its sender: the recipient's place in the row of answering.
   'request.respond.recipient': [{ id: 'request.withdraw.sender', method: 'DELETE', path: '/api/chat-requests/{id}' }],
+  // Who may read a chat.
+  'team.read': [
+    { id: 'message.pinned', method: 'GET', path: '/api/team-chats/{id}/pins' },
+    { id: 'message.readState', method: 'GET', path: '/api/team-chats/{id}/read' },
+    { id: 'message.markRead', method: 'POST', path: '/api/team-chats/{id}/read' },
+    { id: 'message.setLevel', method: 'PUT', path: '/api/team-chats/{id}/level' },
+    { id: 'message.react', method: 'PUT', path: '/api/messages/{id}/reactions/{emoji}' },
+    { id: 'message.unreact', method: 'DELETE', path: '/api/messages/{id}/reactions/{emoji}' },
+  ],
+  // Who looks after a chat: takes out a worker, and more.
+  'team.kick': [
+    { id: 'team.update', method: 'PATCH', path: '/api/team-chats/{id}' },
+    { id: 'message.delete.other', method: 'DELETE', path: '/api/messages/{id}' },
+    { id: 'message.pin', method: 'POST', path: '/api/messages/{id}/pin' },
+    { id: 'message.unpin', method: 'DELETE', path: '/api/messages/{id}/pin' },
+  ],
+  'chat.task.read': [{ id: 'task.message', method: 'GET', path: '/api/tasks/{id}/message' }],
+  'direct.list': [{ id: 'chat.task.list', method: 'GET', path: '/api/chat/tasks' }],
+  // Who may write in the project may make a task of what was said there.
+  'chat.project.post': [{ id: 'message.makeTask', method: 'POST', path: '/api/messages/{id}/task' }],
   // Who may cancel it.
   'invite.cancel': [{ id: 'invite.link', method: 'POST', path: '/api/invitations/{id}/link' }],
 };
 
-export const moreCases = (given: Case[]): Case[] =>
-  given.flatMap((row) => (like[row.id] ?? []).map((more) => ({ ...row, ...more })));
+/** Rows that no given one decides: nobody rewords what another has said; who has a chat with someone finds it again. */
+const own = (given: Case[]): Case[] =>
+  given.flatMap((row) => {
+    if (row.id === 'team.read' && row.expect === 'ok')
+      return [{ ...row, id: 'message.edit.other', method: 'PATCH', path: '/api/messages/{id}', expect: 403 }];
+    if (row.id === 'direct.get' && row.actor !== 'stranger')
+      return [{ ...row, id: 'direct.create', method: 'POST', path: '/api/direct-chats' }];
+    if (row.id === 'direct.get')
+      return [{ ...row, id: 'direct.create', method: 'POST', path: '/api/direct-chats', expect: 403 }];
+    return [];
+  });
+
+export const moreCases = (given: Case[]): Case[] => [
+  ...given.flatMap((row) => (like[row.id] ?? []).map((more) => ({ ...row, ...more }))),
+  ...own(given),
+];

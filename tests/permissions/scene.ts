@@ -2,7 +2,7 @@
 import type { ProjectRole } from '#shared/project.ts';
 import type { User } from '#shared/user.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { insertMessage } from '#server/modules/chats/chat.queries.ts';
+import { insertMessage } from '#server/modules/messages/message.queries.ts';
 
 const names = [
   'stranger',
@@ -25,6 +25,9 @@ const names = [
   'other',
   'participant',
   'partner',
+  'chatWorker',
+  'chatManager',
+  'chatEmployer',
 ] as const;
 export type Name = (typeof names)[number];
 export type Cast = Record<Name, User>;
@@ -121,6 +124,13 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
   const columnId = await make.column(projectId, 'Czeka na farbę');
   const [from, to] = it.id.endsWith('.sender') ? [cast.participant, cast.partner] : [cast.partner, cast.participant];
   const requestId = await make.chatRequest(from, to);
+  const teamChatId = await make.teamChat({
+    worker: [cast.chatWorker, cast.target],
+    manager: [cast.chatManager],
+    employer: [cast.chatEmployer],
+  });
+  const directChatId = await make.directChat(cast.participant, cast.partner);
+  const messageIds = await make.messages({ projectId, taskId, teamChatId, directChatId }, cast.target, cast.partner);
   await db.updateTable('projects').set({ status: it.state }).where('id', '=', projectId).execute();
   return {
     cast,
@@ -135,6 +145,9 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     commentId,
     attachmentId,
     requestId,
+    teamChatId,
+    directChatId,
+    messageIds,
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],
     isPrivate: it.private,

@@ -100,6 +100,7 @@ export async function openBoard({ tasks = [farba, pedzle], columns = [aColumn()]
             rights={rights}
             filter={filter}
             onSort={(sort) => setFilter({ ...filter, ...sort })}
+            onReset={() => setFilter(boardDefaults)}
             selectionBar={(selected, onClear) => (
               <BulkBar
                 tasks={selected}

@@ -3,7 +3,7 @@ import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import superjson from 'superjson';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import type { LiveSignal, RecordedEvent } from '#shared/events.ts';
+import type { LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
 import type { User } from '#shared/user.ts';
 import type { AppRouter } from '#server/app-router.ts';
 import type { TestApp } from './test-app.ts';
@@ -53,10 +53,12 @@ export async function liveClient(app: TestApp, user: User) {
   const api = createTRPCClient<AppRouter>({ links: [wsLink({ client, transformer: superjson })] });
   const events: RecordedEvent[] = [];
   const signals: LiveSignal['type'][] = [];
+  const moments: Moment[] = [];
   const started = new Promise<void>((resolve) => {
     const subscription = api.live.onEvent.subscribe(undefined, {
       onData: ({ data }) => {
         if (data.type === 'hello' || data.type === 'resync') signals.push(data.type);
+        else if (data.type === 'typing' || data.type === 'presence') moments.push(data);
         else events.push(data);
         resolve();
       },
@@ -67,5 +69,11 @@ export async function liveClient(app: TestApp, user: User) {
     });
   });
   await started;
-  return { events, signals, types: () => events.map(({ type }) => type), cut: () => sockets.at(-1)?.terminate() };
+  return {
+    events,
+    signals,
+    moments,
+    types: () => events.map(({ type }) => type),
+    cut: () => sockets.at(-1)?.terminate(),
+  };
 }

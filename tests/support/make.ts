@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf } from '#server/modules/auth/auth.actions.ts';
-import { storeFile } from '#server/modules/attachments/attachment.files.ts';
+import { storeFile } from '#server/kernel/file-store.ts';
 import { hashOfToken } from '#server/kernel/token.ts';
 import { foundProject } from '#server/modules/projects/project.actions.ts';
 
@@ -172,8 +172,64 @@ export function makers(services: Services) {
     return (await db.insertInto('chat_requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
 
+  /** A team chat with its people by their roles. */
+  const teamChat = async (people: Partial<Record<ProjectRole, User[]>>): Promise<number> => {
+    const times = { createdAt: now(), updatedAt: now() };
+    const { id } = await db
+      .insertInto('team_chats')
+      .values({ name: 'Zespół remontowy', ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [role, users = []] of Object.entries(people) as [ProjectRole, User[]][])
+      for (const { id: userId } of users)
+        await db.insertInto('team_chat_members').values({ chatId: id, userId, role, joinedAt: now() }).execute();
+    return id;
+  };
+
+  /** The direct chat of two people. */
+  const directChat = async (a: User, b: User): Promise<number> => {
+    const pair = { user1Id: Math.min(a.id, b.id), user2Id: Math.max(a.id, b.id) };
+    await db
+      .deleteFrom('direct_chats')
+      .where('user1Id', '=', pair.user1Id)
+      .where('user2Id', '=', pair.user2Id)
+      .execute();
+    const times = { createdAt: now(), updatedAt: now() };
+    const row = db.insertInto('direct_chats').values({ ...pair, ...times });
+    return (await row.returning('id').executeTakeFirstOrThrow()).id;
+  };
+
+  type Chats = { projectId: number; taskId: number; teamChatId: number; directChatId: number };
+
+  /** A message in each of the chats, by someone; in the direct one by their partner. */
+  const messages = async (chats: Chats, sender: User, partner: User) => {
+    const { projectId, taskId, teamChatId, directChatId } = chats;
+    const ofProject = await db
+      .selectFrom('team_chats')
+      .select('id')
+      .where('projectId', '=', projectId)
+      .executeTakeFirstOrThrow();
+    const say = async (place: object, senderId: number) =>
+      (
+        await db
+          .insertInto('chat_messages')
+          .values({ content: 'dzień dobry', senderId, sentAt: now(), ...place })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    return {
+      project: await say({ projectId, teamChatId: ofProject.id }, sender.id),
+      task: await say({ taskId }, sender.id),
+      team: await say({ teamChatId }, sender.id),
+      direct: await say({ directChatId }, partner.id),
+    };
+  };
+
   return {
     attachment,
+    teamChat,
+    directChat,
+    messages,
     chatRequest,
     comment,
     user,

@@ -1,9 +1,12 @@
-import type { Message } from '#shared/chat.ts';
+import type { ChatRequest } from '#shared/chat-request.ts';
+import type { DirectChat } from '#shared/direct-chat.ts';
+import type { Message } from '#shared/message.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
+import type { TeamChat } from '#shared/team-chat.ts';
 
 /** Things as the server answers them, for tests of what the browser does with them. Anna is user 1, Bartek user 2. */
 export const [anna, bartek] = [1, 2];
@@ -76,6 +79,11 @@ export const aMessage = (fields: Partial<Message> = {}): Message => ({
   taskId: null,
   teamChatId: 4,
   directChatId: null,
+  replyTo: null,
+  reactions: [],
+  attachments: [],
+  task: null,
+  mentionIds: [],
   ...fields,
 });
 
@@ -118,5 +126,50 @@ export const anInvitation = (fields: Partial<Invitation> = {}): Invitation => ({
   expiresAt: '2099-12-15T10:00:00.000Z',
   createdAt: at,
   acceptedAt: null,
+  ...fields,
+});
+
+const aPerson = { id: bartek, username: 'bartek', fullName: 'Bartek Nowak', avatar: null };
+
+export const aTeamChat = (fields: Partial<TeamChat> = {}): TeamChat => ({
+  id: 4,
+  name: 'Lunch',
+  description: null,
+  isPrivate: false,
+  createdById: anna,
+  projectId: null,
+  createdAt: at,
+  updatedAt: at,
+  memberCount: 2,
+  role: 'employer',
+  unreadCount: 0,
+  level: 'all',
+  lastMessage: null,
+  ...fields,
+});
+
+export const aDirectChat = (fields: Partial<DirectChat> = {}): DirectChat => ({
+  id: 6,
+  otherUser: aPerson,
+  lastMessage: null,
+  unreadCount: 0,
+  level: 'all',
+  createdAt: at,
+  updatedAt: at,
+  ...fields,
+});
+
+/** Bartek asks Anna. */
+export const aChatRequest = (fields: Partial<ChatRequest> = {}): ChatRequest => ({
+  id: 8,
+  fromUserId: bartek,
+  toUserId: anna,
+  fromUser: aPerson,
+  toUser: { id: anna, username: 'anna', fullName: 'Anna Kowalska', avatar: null },
+  message: null,
+  status: 'pending',
+  directChatId: null,
+  createdAt: at,
+  updatedAt: at,
   ...fields,
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { clearToasts, plainPlace } from '#client/ui/toast-manager.ts';
-import { aMember, anna, aProject, aTask, at, bartek } from '#tests/support/things.ts';
+import { aMember, aMessage, anna, aProject, aTask, at, aTeamChat, bartek } from '#tests/support/things.ts';
 import { createLiveHandlers } from './live-handlers.ts';
 
 const told = (event: AppEvent): RecordedEvent => ({ ...event, id: 7, at, actorId: bartek });
@@ -76,7 +76,7 @@ test('what was read before the first event could be heard is read again, once; a
 });
 
 const of = (projectId: number) => getQueryKey(trpc.task.listByProject, { projectId }, 'query');
-const chatOf = (projectId: number) => getQueryKey(trpc.chat.projectMessages, { projectId }, 'query');
+const chatOf = (projectId: number) => getQueryKey(trpc.message.list, { projectId }, 'query');
 const commentsOf = (taskId: number) => getQueryKey(trpc.comment.list, { taskId }, 'query');
 const added = told({ type: 'member.added', projectId: 1, member: aMember({ userId: anna }) });
 
@@ -139,4 +139,76 @@ test('whoever loses a project by someone else’s hand is told which and why; by
   client.setQueryData(getQueryKey(trpc.project.list, undefined, 'query'), [aProject()]);
   live.handle(told({ type: 'project.deleted', projectId: 1, userIds: [anna] }));
   expect(toasts()).toBe('Projekt został usunięty');
+});
+
+const teamChats = () => getQueryKey(trpc.teamChat.list, undefined, 'query');
+const teamChat = (teamChatId: number) => getQueryKey(trpc.teamChat.get, { teamChatId }, 'query');
+
+test('who is taken out of a chat no longer has it, and what was said in it, before them', async () => {
+  client.setQueryData(teamChats(), [aTeamChat()]);
+  const said = getQueryKey(trpc.message.list, { teamChatId: 4 }, 'query');
+  client.setQueryData(said, [aMessage()]);
+  const opened = shows(teamChat(4), aTeamChat());
+  client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), { id: anna });
+  live.handle(told({ type: 'teamChat.left', projectId: null, teamChatId: 4, userIds: [anna] }));
+  expect(client.getQueryData(teamChats())).toEqual([]);
+  expect(client.getQueryData(said)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('the chats follow who joins a project and leaves it, however many at once', async () => {
+  const list = shows(teamChats(), [aTeamChat({ projectId: 1 })]);
+  for (let count = 0; count < 20; count++) live.handle(removed(bartek));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
+test('the chat of a lost project is not shown again', () => {
+  client.setQueryData(teamChats(), [aTeamChat({ projectId: 1 })]);
+  client.setQueryData(teamChat(4), aTeamChat());
+  live.handle(removed(anna));
+  expect(client.getQueryData(teamChat(4))).toBeUndefined();
+});
+
+test('a task in which nobody had written is among the chats once somebody has', async () => {
+  const list = shows(getQueryKey(trpc.taskChat.list, undefined, 'query'), [{ id: 10 }]);
+  const say = (taskId: number) => {
+    const message = aMessage({ taskId, projectId: null, teamChatId: null });
+    live.handle(told({ type: 'message.created', projectId: 1, isPrivate: false, message }));
+  };
+  say(10);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(list).not.toHaveBeenCalled();
+  say(11);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(list).toHaveBeenCalledOnce();
+});
+
+test('what is unread is counted again when a message is deleted or mentions the reader, not when one is reworded', async () => {
+  const chats = shows(getQueryKey(trpc.directChat.list, undefined, 'query'), []);
+  const about = { projectId: null, isPrivate: false } as const;
+  live.handle(
+    told({ type: 'message.updated', ...about, message: aMessage({ content: 'jednak jutro', editedAt: at }) }),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chats).not.toHaveBeenCalled();
+  live.handle(told({ type: 'message.updated', ...about, message: aMessage({ content: '', deletedAt: at }) }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chats).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  live.handle(told({ type: 'message.updated', ...about, message: aMessage({ editedAt: at, mentionIds: [anna] }) }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chats).toHaveBeenCalledTimes(2);
+});
+
+test('who comes and goes is known at once, and read again after a time without connection', async () => {
+  const key = getQueryKey(trpc.live.present, undefined, 'query');
+  const present = shows(key, [bartek]);
+  live.handle({ type: 'presence', userId: 3, isHere: true });
+  live.handle({ type: 'presence', userId: bartek, isHere: false });
+  expect(client.getQueryData(key)).toEqual([3]);
+  live.handle({ type: 'hello' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(present).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { isCachedProcedure } from '#shared/apply-event.ts';
-import type { EventOf, EventType, LiveSignal, RecordedEvent } from '#shared/events.ts';
+import type { EventOf, EventType, LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
+import type { TeamChat } from '#shared/team-chat.ts';
 import { applyToCache } from '#client/lib/cache.ts';
+import { forgetTeamChat } from '#client/lib/forget-team-chat.ts';
 import { forgetProject } from '#client/lib/forget-project.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { endTyping, hearTyping } from '#client/lib/typing.ts';
+import { rereadPresence, tellPresence } from '#client/lib/use-presence.ts';
 import { tellArrived } from '#client/lib/unsent.ts';
 import { sayLost } from './say-lost.ts';
 
@@ -13,23 +17,48 @@ const rereadMs = 1_000;
 
 type Handlers = { [T in EventType]: (event: RecordedEvent & EventOf<T>) => void };
 
-/** Reading again what events cannot tell, no more often than it makes sense. */
-function createRereads(queryClient: QueryClient) {
+/** A step taken at once, and however often it is asked for no more than once in `rereadMs`. */
+function createSoon(step: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const readAgain = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
   let hasMore = false;
-  const readDashboard = () => {
+  const run = () => {
     hasMore = timer !== undefined;
     if (hasMore) return;
-    readAgain(getQueryKey(trpc.project.list));
-    readAgain(getQueryKey(trpc.project.trash));
+    step();
     timer = setTimeout(() => {
       timer = undefined;
-      if (hasMore) readDashboard();
+      if (hasMore) run();
     }, rereadMs);
   };
+  return { run, stop: () => clearTimeout(timer) };
+}
+
+/** Reading again what events cannot tell, no more often than it makes sense. */
+function createRereads(queryClient: QueryClient) {
+  const readAgain = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
+  const dashboard = createSoon(() => {
+    readAgain(getQueryKey(trpc.project.list));
+    readAgain(getQueryKey(trpc.project.trash));
+  });
+  const teamChats = createSoon(() => {
+    readAgain(getQueryKey(trpc.teamChat.list));
+    readAgain(getQueryKey(trpc.teamChat.get));
+  });
+  const taskChats = createSoon(() => readAgain(getQueryKey(trpc.taskChat.list)));
+  const unread = createSoon(() => {
+    for (const list of [trpc.teamChat.list, trpc.directChat.list, trpc.taskChat.list]) readAgain(getQueryKey(list));
+  });
   return {
-    dashboardSoon: readDashboard,
+    dashboardSoon: dashboard.run,
+    /** Who is in a project's chat, and whether one is in it, follows the project. */
+    teamChatsSoon: teamChats.run,
+    /** A task that nobody had written in, or that did not concern the reader, is among the chats now. */
+    taskChatOf: ({ taskId }: { taskId: number | null }) => {
+      const known = queryClient.getQueryData<{ id: number }[]>(getQueryKey(trpc.taskChat.list, undefined, 'query'));
+      if (taskId !== null && known && !known.some(({ id }) => id === taskId)) taskChats.run();
+    },
+    /** Whether what was deleted, or now mentions the reader, had been read only the server knows. */
+    unreadSoon: unread.run,
     /** Everything that events keep up to date. */
     patched: () =>
       void queryClient.invalidateQueries({
@@ -53,8 +82,13 @@ function createRereads(queryClient: QueryClient) {
       readAgain(getQueryKey(trpc.notification.list));
       readAgain(getQueryKey(trpc.notification.unread));
     },
+    /** Names of those who are in the chat that is open. */
+    chatMembers: () => readAgain(getQueryKey(trpc.teamChat.get)),
+    directChats: () => readAgain(getQueryKey(trpc.directChat.list)),
     everything: () => void queryClient.invalidateQueries(),
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      for (const soon of [dashboard, teamChats, taskChats, unread]) soon.stop();
+    },
   };
 }
 
@@ -72,14 +106,18 @@ function createLosses(
   const lose = (event: RecordedEvent & EventOf<'member.removed' | 'project.deleted'>) => {
     sayLost(queryClient, event, readerId);
     patch(event);
+    const chats = queryClient.getQueryData<TeamChat[]>(getQueryKey(trpc.teamChat.list, undefined, 'query')) ?? [];
+    for (const { id, projectId } of chats) if (projectId === event.projectId) forgetTeamChat(queryClient, id);
     forgetProject(queryClient, event.projectId, 'lost');
     // What is deleted for good takes the notifications about it along.
     rereads.notifications();
+    rereads.teamChatsSoon();
     lostIds.add(event.projectId);
   };
   const regain = (event: RecordedEvent & { projectId: number }) => {
     patch(event);
     forgetProject(queryClient, event.projectId, 'regained');
+    rereads.teamChatsSoon();
     lostIds.delete(event.projectId);
   };
   return { lose, regain, hasLost: (projectId: number) => lostIds.has(projectId) };
@@ -107,6 +145,10 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
     patch(event);
     rereads.notifications();
   };
+  const recountMembers = (event: RecordedEvent) => {
+    patchAndRecount(event);
+    rereads.teamChatsSoon();
+  };
   const hide = (event: RecordedEvent & EventOf<'task.hidden'>) => {
     patchAndRecount(event);
     if (event.userIds.includes(readerId)) rereads.notifications();
@@ -116,15 +158,21 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
     rereadInvitations(event.projectId);
   };
   return {
-    'project.created': rereads.dashboardSoon,
+    'project.created': () => {
+      rereads.dashboardSoon();
+      rereads.teamChatsSoon();
+    },
     // One that is out of the trash again is told of as changed.
     'project.updated': (event) => (hasLost(event.projectId) ? regain : patchAndRecount)(event),
     'project.deleted': lose,
     'project.handedOver': handOver,
-    'person.updated': patch,
+    'person.updated': (event) => {
+      patch(event);
+      rereads.chatMembers();
+    },
     'member.updated': changeMember,
-    'member.added': (event) => (event.member.userId === readerId ? regain : patchAndRecount)(event),
-    'member.removed': (event) => (event.userId === readerId ? lose : patchAndRecount)(event),
+    'member.added': (event) => (event.member.userId === readerId ? regain : recountMembers)(event),
+    'member.removed': (event) => (event.userId === readerId ? lose : recountMembers)(event),
     'projectTeam.created': patch,
     'projectTeam.updated': patch,
     'projectTeam.deleted': patch,
@@ -155,7 +203,24 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
     'message.created': (event) => {
       patch(event);
       tellArrived(event.message);
+      if (event.message.senderId !== null) endTyping({ chat: event.message, userId: event.message.senderId });
+      rereads.taskChatOf(event.message);
     },
+    'message.updated': (event) => {
+      patch(event);
+      const { deletedAt, mentionIds } = event.message;
+      if (deletedAt !== null || mentionIds.includes(readerId)) rereads.unreadSoon();
+    },
+    'message.linked': patch,
+    'chat.read': patch,
+    'chatRequest.changed': patch,
+    'teamChat.changed': rereads.teamChatsSoon,
+    'teamChat.left': (event) => {
+      patch(event);
+      if (event.userIds.includes(readerId)) forgetTeamChat(queryClient, event.teamChatId);
+      else rereads.teamChatsSoon();
+    },
+    'directChat.created': rereads.directChats,
   };
 }
 
@@ -168,13 +233,17 @@ export function createLiveHandlers(queryClient: QueryClient, readerId: number) {
     (handlers[event.type] as (event: RecordedEvent) => void)(event);
     rereads.lines(event);
   };
-  const handle = (told: RecordedEvent | LiveSignal) => {
+  const handle = (told: RecordedEvent | LiveSignal | Moment) => {
+    if (told.type === 'presence') tellPresence(queryClient, told);
+    if (told.type === 'typing') hearTyping(told);
+    if (told.type === 'presence' || told.type === 'typing') return;
     if (told.type === 'resync') rereads.everything();
     else if (told.type !== 'hello') tell(told);
     else {
       // What was read before the first event could be heard may have changed in between.
       if (!hasBegun) rereads.patched();
       rereads.failed();
+      rereadPresence(queryClient);
     }
     hasBegun = true;
   };

@@ -32,6 +32,11 @@ const loadProjectMembers = async () => ({
 });
 const loadMyTasks = async () => ({ default: (await import('#client/app/pages/my-tasks-page.tsx')).MyTasksPage });
 const loadCalendar = async () => ({ default: (await import('#client/app/pages/calendar-page.tsx')).CalendarPage });
+const loadTeam = async () => ({ default: (await import('#client/app/pages/team-page.tsx')).TeamPage });
+const loadTeamChat = async () => ({ default: (await import('#client/app/pages/team-chat-page.tsx')).TeamChatPage });
+const loadDirectChat = async () => ({
+  default: (await import('#client/app/pages/direct-chat-page.tsx')).DirectChatPage,
+});
 const loadChat = async () => ({ default: (await import('#client/app/pages/chat-page.tsx')).ChatPage });
 
 export const loadSignedIn = async () => ({ default: (await import('./signed-in.tsx')).SignedIn });
@@ -48,10 +53,10 @@ export const signedInPages: Page[] = [
   { path: '/projects/:id/members', load: withTexts(loadProjectMembers) },
   { path: '/my-tasks', load: withTexts(loadMyTasks) },
   { path: '/calendar', load: withTexts(loadCalendar) },
-  { path: '/team', load: later('team') },
+  { path: '/team', load: withTexts(loadTeam) },
   { path: '/chat', load: loadChat },
-  { path: '/chat/team/:teamChatId', load: later('teamChat') },
-  { path: '/chat/direct/:directChatId', load: later('directChat') },
+  { path: '/chat/team/:teamChatId', load: withTexts(loadTeamChat) },
+  { path: '/chat/direct/:directChatId', load: withTexts(loadDirectChat) },
   { path: '/profile', load: later('profile') },
   { path: '/settings', load: later('settings') },
 ];

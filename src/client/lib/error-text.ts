@@ -15,7 +15,7 @@ export function failureOf(error: unknown): Failure | undefined {
 }
 
 /** `fetch` ends so when there is no answer at all; one that is not ours (a proxy's page) ends otherwise. */
-const isUnreached = (error: unknown): boolean =>
+export const isUnreached = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.cause instanceof TypeError && !error.meta?.response;
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -3,7 +3,9 @@ import { getQueryKey } from '@trpc/react-query';
 import type { Task } from '#shared/task.ts';
 import { trpc } from './trpc.ts';
 
+const ofChat = ['message.list', 'message.pinned'];
 const ofTask = new Set([
+  ...ofChat,
   'task.get',
   'comment.list',
   'attachment.list',
@@ -12,12 +14,12 @@ const ofTask = new Set([
   'activity.list',
 ]);
 const ofProject = new Set([
+  ...ofChat,
   'task.listByProject',
   'column.list',
   'member.list',
   'projectTeam.list',
   'invitation.list',
-  'chat.projectMessages',
 ]);
 
 type Key = [path: string[], options?: { input?: { id?: number; projectId?: number; taskId?: number } }];
@@ -29,7 +31,7 @@ function isOf(query: Query, projectId: number, taskIds: ReadonlySet<number>): bo
   if (name === 'project.get') return input.id === projectId;
   // One's own tasks are of all projects: read again, they are right in any case.
   if (name === 'task.listByAssignee') return query.isActive();
-  if (ofProject.has(name)) return input.projectId === projectId;
+  if (ofProject.has(name) && input.taskId === undefined) return input.projectId === projectId;
   return ofTask.has(name) && (!query.isActive() || taskIds.has(input.taskId ?? input.id ?? 0));
 }
 

@@ -2,6 +2,7 @@ import { createWSClient, httpBatchLink, splitLink, wsLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#server/app-router.ts';
 import { headers, singleCalls, transformer, url } from './links.ts';
+import { PromptSocket } from './prompt-socket.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -18,6 +19,7 @@ const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/ws`;
 export function createConnection() {
   const socket = createWSClient({
     url: socketUrl,
+    WebSocket: PromptSocket,
     retryDelayMs,
     lazy: { enabled: true, closeMs: 1_000 },
     keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },

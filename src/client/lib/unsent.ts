@@ -1,4 +1,4 @@
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 
 const prefixes = ['ekipa.draft.', 'ekipa.outbox.'];
 const forgetters = new Set<() => void>();

@@ -13,10 +13,14 @@ type Props = {
   description?: string;
   /** What is happening right now, said and shown beside the title; empty between times. */
   progress?: string;
+  /** Buttons that stand beside its title. */
+  head?: ReactNode;
   /** Someone wants to close it (Escape, outside, the cross). It stays open until `open` is false. */
   onClose: () => void;
   /** Else the element marked `data-initial-focus`, else the first that can be focused. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes as it closes; else to where it was before, which a link that opened it does not know. */
+  finalFocus?: () => HTMLElement | true;
   size?: 'md' | 'lg';
   /** What is in it is shown but once: a press outside does not close it. */
   isPrecious?: boolean;
@@ -37,20 +41,28 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
       <Base.Portal container={useLayer()}>
         {/* Base UI leaves the backdrop out over another dialog. */}
         <Base.Backdrop forceRender className={backdropClass} />
-        <Base.Popup ref={popup} initialFocus={initialFocus ?? findFirst} className={clsx(popupClass, widths[size])}>
+        <Base.Popup
+          ref={popup}
+          initialFocus={initialFocus ?? findFirst}
+          finalFocus={props.finalFocus}
+          className={clsx(popupClass, widths[size])}
+        >
           <div className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-surface px-5 pt-4 pb-3">
             <div className="min-w-0 py-0.5">
               <Base.Title className="text-17 font-semibold wrap-anywhere">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>}
+              {description && (
+                <Base.Description className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-2">
+                  {description}
+                </Base.Description>
+              )}
             </div>
             {progress !== undefined && <output className="ml-auto shrink-0 py-1 text-13 text-ink-2">{progress}</output>}
-            <Base.Close
-              render={
-                <IconButton data-discards label={t('close')} size="icon-sm" className="max-md:-my-1.5 max-md:-mr-2" />
-              }
-            >
-              <X size={18} />
-            </Base.Close>
+            <div className="flex shrink-0 items-start gap-1 touch:-my-2.5 touch:-mr-3 touch:gap-0 touch:[&_button]:size-11!">
+              <InDialogContext value>{props.head}</InDialogContext>
+              <Base.Close render={<IconButton data-discards label={t('close')} size="icon-sm" />}>
+                <X size={18} />
+              </Base.Close>
+            </div>
           </div>
           <InDialogContext value>
             <div className="flex flex-1 flex-col px-5 pt-1 pb-5">{props.children}</div>

@@ -51,6 +51,31 @@ test('Cofnij of a toast works over an open dialog and leaves it open', async () 
   await expect.element(screen.getByRole('dialog', { name: 'Nowy projekt' })).toBeVisible();
 });
 
+test('on a phone a long description stays within the dialog', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderWith(
+    <FormDialog open title="Zadanie" description={'Ż'.repeat(100)} onClose={() => undefined}>
+      <Form />
+    </FormDialog>,
+  );
+  const dialog = screen.getByRole('dialog').element();
+  await expect.poll(() => dialog.scrollWidth).toBe(390);
+  await page.viewport(1280, 900);
+});
+
+test('on a phone a long name under the title takes two lines at most', async () => {
+  await page.viewport(390, 844);
+  const name = '👩‍🚀'.repeat(100);
+  const screen = await renderWith(
+    <FormDialog open title="Czat zadania" description={name} onClose={() => undefined}>
+      <Form />
+    </FormDialog>,
+  );
+  const line = screen.getByText(name).element();
+  expect(line.clientHeight).toBeLessThanOrEqual(2 * Number.parseFloat(getComputedStyle(line).lineHeight));
+  await page.viewport(1280, 900);
+});
+
 function Sending() {
   const [state, setState] = useState<'typed' | 'sent' | 'saved'>('typed');
   useDirtyForm(state !== 'saved', state === 'sent');

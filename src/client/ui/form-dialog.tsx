@@ -11,12 +11,13 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '#client/lib/leave-guard.ts';
+import { useLast } from '#client/lib/use-opened.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 
-/** 'busy': it is being sent, and what becomes of it is not known yet. */
-type State = 'clean' | 'dirty' | 'busy';
+/** 'busy': it is being sent, and what becomes of it is not known yet; 'uploading': files are, which takes its time. */
+type State = 'clean' | 'dirty' | 'busy' | 'uploading';
 type Report = (id: string, state: State) => void;
 
 const StateContext = createContext<Report>(() => undefined);
@@ -26,19 +27,25 @@ const CloseContext = createContext<() => void>(() => undefined);
 /** Closes the `FormDialog` around as Escape does: it asks first while something in it is half filled. */
 export const useCloseDialog = () => useContext(CloseContext);
 
-/**
- * Called by each form in a `FormDialog`: while one is dirty, closing the dialog asks first; while one is being sent, it
- * stays until that has been answered, or for as long as its reader is patient.
- */
-export function useDirtyForm(isDirty: boolean, isBusy = false): void {
+function useReport(state: State) {
   const report = useContext(StateContext);
   const id = useId();
-  const state = isBusy ? 'busy' : isDirty ? 'dirty' : 'clean';
   // Not a moment later: the key after the first letter may be Escape.
   useLayoutEffect(() => {
     report(id, state);
     return () => report(id, 'clean');
   }, [report, id, state]);
+}
+
+/** While files are on their way, closing the `FormDialog` around asks first, until they are there. */
+export const useUploading = (isUploading: boolean): void => useReport(isUploading ? 'uploading' : 'clean');
+
+/**
+ * Called by each form in a `FormDialog`: while one is dirty, closing the dialog asks first; while one is being sent, it
+ * stays until that has been answered, or for as long as its reader is patient.
+ */
+export function useDirtyForm(isDirty: boolean, isBusy = false): void {
+  useReport(isBusy ? 'busy' : isDirty ? 'dirty' : 'clean');
 }
 
 /** Around the forms of which a `useDirtyScope` knows whether one is half filled. */
@@ -62,7 +69,12 @@ export function useDirtyScope(): [isDirty: boolean, scope: Report] {
 /** A reader who wants to leave while something is being sent is asked after this time whether they would rather not wait. */
 const patienceMs = 4_000;
 
-type Question = 'discard' | 'leave';
+const questions = {
+  discard: { title: 'discardTitle', text: 'discardText', confirm: 'discard' },
+  leave: { title: 'leaveTitle', text: 'leaveText', confirm: 'leave' },
+  upload: { title: 'uploadTitle', text: 'uploadText', confirm: 'leave' },
+} as const;
+type Question = keyof typeof questions;
 
 /** Closing a dialog with forms in it: at once, after a question, or as soon as what is being sent has been answered. */
 function useClosing(open: boolean, onClose: () => void) {
@@ -71,12 +83,13 @@ function useClosing(open: boolean, onClose: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
-  const hasBusy = () => [...states.current.values()].includes('busy');
+  const has = (state: State) => [...states.current.values()].includes(state);
   const [report] = useState(() => (id: string, state: State) => {
     if (state === 'clean') states.current.delete(id);
     else states.current.set(id, state);
     isGuarded.current = states.current.size > 0;
-    setBusy(hasBusy());
+    setBusy(has('busy'));
+    if (!has('uploading')) setQuestion((now) => (now === 'upload' ? null : now));
   });
   const stay = () => {
     setWaiting(false);
@@ -86,7 +99,10 @@ function useClosing(open: boolean, onClose: () => void) {
     stay();
     onClose();
   };
-  const ask = () => (hasBusy() ? setWaiting(true) : setQuestion('discard'));
+  const ask = () => {
+    if (has('busy')) setWaiting(true);
+    else setQuestion(has('dirty') ? 'discard' : 'upload');
+  };
   const close = () => (isGuarded.current ? ask() : leave());
   useLeaveGuard(open, isGuarded, ask);
   useEffect(() => {
@@ -110,6 +126,8 @@ export function FormDialog({ onClose, children, ...props }: ComponentProps<typeo
   const { t } = useTranslation();
   const { report, close, leave, stay, question, isWaiting } = useClosing(props.open, onClose);
   const content = useAboveKeyboard();
+  // While the question goes away it is still the same one.
+  const { title, text, confirm } = questions[useLast(question) ?? 'discard'];
   return (
     <Dialog {...props} progress={isWaiting ? t('saving') : ''} onClose={close}>
       {/* Whoever types on wants to stay. */}
@@ -120,9 +138,9 @@ export function FormDialog({ onClose, children, ...props }: ComponentProps<typeo
       </div>
       <ConfirmDialog
         open={question !== null}
-        title={t(question === 'leave' ? 'leaveTitle' : 'discardTitle')}
-        description={t(question === 'leave' ? 'leaveText' : 'discardText')}
-        confirmLabel={t(question === 'leave' ? 'leave' : 'discard')}
+        title={t(title)}
+        description={t(text)}
+        confirmLabel={t(confirm)}
         cancelLabel={t('keepEditing')}
         isDanger
         onConfirm={leave}

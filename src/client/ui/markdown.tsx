@@ -14,6 +14,13 @@ const Heading = ({ children }: Part<'p'>) => (
   </h4>
 );
 
+/** In a line of a talk, which is no part of the page's outline. */
+const BoldLine = ({ children }: Part<'p'>) => (
+  <p dir="auto" className="text-15 font-semibold">
+    {children}
+  </p>
+);
+
 const Link = ({ href, children }: Part<'a'>) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
     <bdi>{children}</bdi>
@@ -75,20 +82,31 @@ const components: Components = {
     </td>
   ),
   mark: ({ children, title }) => (
-    <mark title={title} className="rounded-chip bg-brand-soft px-1 font-medium text-brand-ink">
+    <mark title={title} className="-mx-0.5 rounded-chip bg-brand-soft px-0.5 font-medium text-brand-ink">
       {children}
     </mark>
   ),
+};
+
+const withoutHeadings: Components = {
+  ...components,
+  h1: BoldLine,
+  h2: BoldLine,
+  h3: BoldLine,
+  h4: BoldLine,
+  h5: BoldLine,
+  h6: BoldLine,
 };
 
 const remarkPlugins = [remarkGfm, remarkBreaks, showAsTyped];
 const everyAddress = (address: string) => address;
 const nobody: readonly Mentionable[] = [];
 
-function draw(text: string, people: readonly Mentionable[]): ReactNode {
+function draw(text: string, people: readonly Mentionable[], hasHeadings: boolean): ReactNode {
   const rehypePlugins = [keepSafe(text, people)];
   // Addresses are judged by `keepSafe`.
-  const options = { components, remarkPlugins, rehypePlugins, urlTransform: everyAddress };
+  const parts = hasHeadings ? components : withoutHeadings;
+  const options = { components: parts, remarkPlugins, rehypePlugins, urlTransform: everyAddress };
   return isSimple(text) ? ReactMarkdown({ children: text, ...options }) : <p className="whitespace-pre-wrap">{text}</p>;
 }
 
@@ -96,6 +114,8 @@ type Props = {
   text: string;
   /** Those whom '@username' can mean here. */
   people?: readonly Mentionable[];
+  /** Without them, headings are bold lines: for a text that the page's outline does not hold. */
+  hasHeadings?: boolean;
   className?: string;
 };
 
@@ -104,6 +124,8 @@ type Props = {
  * elements and never of HTML: tags are shown as typed, links lead to the web or to mail alone, and no picture is fetched
  * from elsewhere (B36).
  */
-export const Markdown = memo(({ text, people = nobody, className }: Props) => (
-  <div className={clsx('flex min-w-0 flex-col gap-2 text-sm wrap-anywhere', className)}>{draw(text, people)}</div>
+export const Markdown = memo(({ text, people = nobody, hasHeadings = true, className }: Props) => (
+  <div className={clsx('flex min-w-0 flex-col gap-2 text-sm wrap-anywhere', className)}>
+    {draw(text, people, hasHeadings)}
+  </div>
 ));

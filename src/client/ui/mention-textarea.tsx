@@ -15,13 +15,18 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
   people: readonly Person[];
 };
 
-/** A field of many lines in which '@' offers people to mention; it stands in a `Field`. */
+/** A field of many lines in which '@' offers people to mention; it stands in a `Field`. `autoFocus` begins at its end. */
 export function MentionTextarea({ value, onText, people, onKeyDown, ...props }: Props) {
   const { t } = useTranslation('comments');
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { found, active, look, close, choose, takeKey } = useMentions({ field, people, onText });
   const isOpen = found.length > 0;
+  // A browser would begin before what is already there.
+  useLayoutEffect(() => {
+    if (props.autoFocus) field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the focus comes
+  }, []);
   const optionId = (index: number) => `${listId}-${index}`;
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!takeKey(event)) onKeyDown?.(event);

@@ -9,6 +9,8 @@ type Props = {
   title: string;
   /** The button it hangs on, which opens and closes it. */
   anchor: RefObject<HTMLElement | null>;
+  /** At which end of it. */
+  align?: 'start' | 'end';
   onClose: () => void;
   children: ReactNode;
 };
@@ -17,10 +19,10 @@ const isWithin = (element: HTMLElement | null, event: Event) =>
   event.target instanceof Node && element?.contains(event.target);
 
 /** A small panel at its button, with a visible title. */
-export const Popover = ({ open, title, anchor, onClose, children }: Props) => (
+export const Popover = ({ open, title, anchor, align = 'end', onClose, children }: Props) => (
   <Base.Root open={open} onOpenChange={(isOpen, { event }) => !isOpen && !isWithin(anchor.current, event) && onClose()}>
     <Base.Portal container={useLayer()}>
-      <Base.Positioner anchor={anchor} align="end" sideOffset={4} collisionPadding={8} className="z-50">
+      <Base.Positioner anchor={anchor} align={align} sideOffset={4} collisionPadding={8} className="z-50">
         <Base.Popup
           finalFocus={(by) => (by === 'keyboard' ? anchor.current : false)}
           className={clsx(popupClass, 'w-[min(350px,calc(100vw-16px))]')}

@@ -23,17 +23,22 @@ function focusOn(element: HTMLElement) {
   element.focus({ preventScroll: true });
 }
 
-/** The heading of what it stood in, as far as that is still there. */
-const headingNear = ({ around }: Place): HTMLElement | null | undefined =>
+/** Where to go on in a part of the page: at its heading, unless it names a better place (`data-focus-home`). */
+const startOf = (part: Element) =>
+  part.querySelector<HTMLElement>(part.matches('[data-focus-scope]') ? '[data-focus-home]' : 'h1, h2, h3');
+
+/** The start of what it stood in, as far as that is still there. */
+const startNear = ({ around }: Place): HTMLElement | null | undefined =>
   [...around, layer.current]
-    .filter((one) => one?.isConnected && one.matches('section, [role=dialog], main'))
-    .map((one) => one?.querySelector<HTMLElement>('h1, h2, h3'))
+    .filter((one) => one?.isConnected && one.matches('section, [role=dialog], main, [data-focus-scope]'))
+    .map((one) => one && startOf(one))
     .find(Boolean);
 
 /**
  * What has the focus may go: the row that was removed, the button whose toast closed, the page of a project that was
  * lost. The keyboard and the screen reader then go on at the heading of what it stood in, not at the top of everything;
- * after a toast or a dialog where they were before it, or at the heading of that.
+ * after a toast or a dialog where they were before it, or at the heading of that. A part marked `data-focus-scope` has
+ * its `data-focus-home` in place of a heading.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -55,10 +60,10 @@ export function useFocusRescue(): void {
       const origin = (hasPassed && before) || place;
       if (origin.focused instanceof HTMLElement && origin.focused.isConnected) focusOn(origin.focused);
       else {
-        const heading = headingNear(origin);
-        focusOn(heading ?? layer.current ?? document.body);
+        const start = startNear(origin);
+        focusOn(start ?? layer.current ?? document.body);
         // What comes in its place may have one.
-        isWaiting = !heading;
+        isWaiting = !start;
       }
     };
     const check = () => {

@@ -16,9 +16,11 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
 
 const writes = new Set(['POST', 'PUT', 'PATCH']);
 
-/** A procedure that answers under several paths is several operations: 'member.list', 'member.list.users'. */
-const operationIdOf = (name: string, path: string, isFirst: boolean) =>
-  isFirst ? name : `${name}.${path.slice(path.lastIndexOf('/') + 1)}`;
+/** A procedure that answers under several paths is several operations: 'message.list', 'message.list.chat.task'. */
+function operationIdOf(name: string, path: string, isFirst: boolean): string {
+  const words = path.split('/').filter((part) => part !== '' && part !== 'api' && !part.startsWith('{'));
+  return isFirst ? name : [name, ...words].join('.');
+}
 
 function operationOf({ name, route, isForUsers, shape, output }: RestProcedure, isFirst: boolean) {
   const inPath = new Set([...route.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));

@@ -49,7 +49,7 @@ function acceptOnlyJson(app: FastifyInstance) {
 /** What a call over REST gives a procedure: the body, and over it what the path and the query say. */
 function inputOf(request: FastifyRequest, coerce: ReturnType<typeof coercerOf>) {
   const { body } = request;
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
     throw new AppError('input.malformed');
   return {
     // What is deleted, and how, is said in the address alone.

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import type { RecordedEvent } from '#shared/events.ts';
+import type { Moment, RecordedEvent } from '#shared/events.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 
 /** A reader further behind than this is cut; it comes back and gets what it missed. */
@@ -23,6 +23,8 @@ const Subscription = z.object({
 const Stop = z.object({ id: z.union([z.number(), z.string()]), method: z.literal('subscription.stop') });
 /** The interface has one; a few more do no harm. Each replays what was missed, so many of them would. */
 const maxSubscriptions = 4;
+/** Nor does it begin anew more often in a minute: a socket that was lost has no second subscription. */
+const maxBegun = 20;
 const keepAlive = new Set(['PING', 'PONG']);
 
 type TrpcSide = EventEmitter & Pick<WebSocket, 'readyState' | 'OPEN' | 'send' | 'close' | 'terminate' | 'ping'>;
@@ -38,6 +40,7 @@ export class SocketDoor {
   readonly #subscriptions = new Set<number | string>();
   #badFrames: number[] = [];
   #frames = { count: 0, since: 0 };
+  #begun = 0;
 
   constructor(socket: WebSocket, ctx: UserContext, log: FastifyBaseLogger, speakTrpc: (side: WebSocket) => void) {
     this.#socket = socket;
@@ -75,13 +78,16 @@ export class SocketDoor {
 
   #subscribe(id: number | string, data: RawData) {
     this.#subscriptions.add(id);
-    if (this.#subscriptions.size > maxSubscriptions) return this.#socket.close(1008);
+    if (this.#subscriptions.size > maxSubscriptions || ++this.#begun > maxBegun) return this.#socket.close(1008);
     this.#hearTrpc(data, false);
   }
 
   #isFlood(): boolean {
     const now = this.#ctx.clock.now();
-    if (now - this.#frames.since > minute) this.#frames = { count: 0, since: now };
+    if (now - this.#frames.since > minute) {
+      this.#frames = { count: 0, since: now };
+      this.#begun = 0;
+    }
     return ++this.#frames.count > maxFrames;
   }
 
@@ -93,7 +99,7 @@ export class SocketDoor {
     this.#send(JSON.stringify({ type: 'auth_ok', userId }));
   }
 
-  #tell(event: RecordedEvent) {
+  #tell(event: RecordedEvent | Moment) {
     if (event.type !== 'message.created') return;
     const { id, senderId, taskId, projectId, teamChatId, directChatId } = event.message;
     const chat = Object.entries({ taskId, projectId, teamChatId, directChatId }).filter(([, value]) => value !== null);

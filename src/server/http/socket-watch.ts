@@ -6,7 +6,8 @@ const sessionCheckMs = 700;
 const pingMs = 30_000;
 const goodbyeMs = 1_500;
 
-type Watched = { sessionId: number; isAlive: boolean };
+type Owner = { userId: number; sessionId: number };
+type Watched = Owner & { isAlive: boolean };
 
 /**
  * Watches all open sockets: one whose session has ended (signed out, expired, account disabled; by whichever process)
@@ -23,8 +24,13 @@ export class SocketWatch {
     ];
   }
 
-  add(socket: WebSocket, sessionId: number): void {
-    const watched = { sessionId, isAlive: true };
+  /** How many sockets someone has open. */
+  countOf(userId: number): number {
+    return [...this.#sockets.values()].filter((one) => one.userId === userId).length;
+  }
+
+  add(socket: WebSocket, owner: Owner): void {
+    const watched = { ...owner, isAlive: true };
     this.#sockets.set(socket, watched);
     socket.on('pong', () => void (watched.isAlive = true));
     socket.on('close', () => this.#sockets.delete(socket));

@@ -4,35 +4,30 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#shared/limits.ts';
-import { problem } from '#shared/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, Services, UserContext } from '#server/kernel/context.ts';
 import { avatarDir, avatarKeyOf, uploadAvatar } from '#server/modules/users/avatar.actions.ts';
-import { refuseBroken, registerAttachments } from './attachments.ts';
+import { registerAttachments } from './attachments.ts';
 import { sendError } from './errors.ts';
+import { noFileIn, refuseBroken, requireMultipart, tooLargeFor } from './files.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
-const mebibyte = 1_048_576;
-
 /** The one file of a multipart body in the named field; anything else is 400, too many bytes 413. */
 async function fileOf(request: FastifyRequest, field: string, maxBytes: number): Promise<Buffer> {
-  const tooLarge = new AppError('file.tooLarge', { params: { max: Math.round(maxBytes / mebibyte) } });
-  if (!request.isMultipart()) throw new AppError('body.unsupported');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + mebibyte) throw tooLarge;
-  const refuse = () => new AppError('input.invalid', { fields: { [field]: [problem('field.required')] } });
+  requireMultipart(request, maxBytes);
   let bytes: Buffer | undefined;
   try {
     for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
-      if (part.fieldname !== field || bytes) throw refuse();
+      if (part.fieldname !== field || bytes) throw noFileIn(field);
       bytes = await part.toBuffer().catch((error: unknown) => {
-        throw part.file.truncated ? tooLarge : error;
+        throw part.file.truncated ? tooLargeFor(maxBytes) : error;
       });
     }
   } catch (error) {
     refuseBroken(error as Error);
   }
-  if (!bytes) throw refuse();
+  if (!bytes) throw noFileIn(field);
   return bytes;
 }
 

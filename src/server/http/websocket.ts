@@ -12,6 +12,8 @@ import { SocketDoor } from './socket-door.ts';
 import { SocketWatch } from './socket-watch.ts';
 
 const maxFrameBytes = 64 * 1024;
+/** One for each window that someone has open; more are not for looking at. */
+const maxSocketsOfUser = 30;
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -46,8 +48,9 @@ export async function registerWebsocket(
     scope.get('/ws', { websocket: true, preValidation: admit }, (socket: WebSocket, request) => {
       const { context } = request;
       if (!context?.user || !context.session) return socket.close(1008);
+      if (watch.countOf(context.user.id) >= maxSocketsOfUser) return socket.close(1008);
       contexts.set(request.raw, context);
-      watch.add(socket, context.session.id);
+      watch.add(socket, { userId: context.user.id, sessionId: context.session.id });
       const door = new SocketDoor(socket, context as UserContext, request.log, (trpcSide) =>
         speakTrpc(trpcSide, request.raw),
       );

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#shared/events.ts';
+import type { Moment, RecordedEvent } from '#shared/events.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { User } from '#shared/user.ts';
 import type { Clock } from './clock.ts';
@@ -30,7 +30,13 @@ export type Settings = {
 /** Where a user's sockets hear what that user may see. */
 export type Live = {
   /** Returns how to stop listening. */
-  listen: (userId: number, listener: (event: RecordedEvent) => void) => () => void;
+  listen: (userId: number, listener: (told: RecordedEvent | Moment) => void) => () => void;
+  /** Tells people what is so for a moment: to those who listen now, and never again. */
+  tell: (userIds: Iterable<number>, moment: Moment) => void;
+  /** Whether someone's screen listens. */
+  isHere: (userId: number) => boolean;
+  /** Takes the steps of one user one after the other. */
+  inTurn: <T>(userId: number, step: () => Promise<T>) => Promise<T>;
 };
 
 export type Session = { id: number; token: string; expiresAt: string };

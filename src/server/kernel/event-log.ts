@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppEvent, EventDetail, RecordedEvent } from '#shared/events.ts';
 import type { Services } from './context.ts';
 import type { Db } from './db.ts';
@@ -29,34 +30,49 @@ const rowsAfter = (db: Db, id: number, limit: number) =>
     .select(['id', 'payload', 'actorId', 'createdAt'])
     .where('id', '>', id)
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 const atOnce = 200;
 
 /** The next events after `id`, oldest first, some at a time; those whose payload is no longer kept are passed over. */
 export const nextEvents = async (db: Db, id: number): Promise<RecordedEvent[]> =>
-  (await rowsAfter(db, id, atOnce)).filter((row) => row.payload !== null).map(toEvent);
+  (await rowsAfter(db, id, atOnce).execute()).filter((row) => row.payload !== null).map(toEvent);
+
+const payloadOf = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('events').select('payload').where('id', '=', id).executeTakeFirst())?.payload ?? null;
+
+/** What others have read is told to them alone: it would crowd out what is told to all. */
+const readByOthers = (userId: number) => sql<boolean>`("type" = 'chat.read' and "actorId" is not ${userId})`;
 
 /**
- * The events after `id`, oldest first. Null when they cannot be told any more: there are more than `limit`, or the
- * payload of one is no longer kept.
+ * The events after `id` that are not about what others have read, oldest first. Null when they cannot be told any more:
+ * there are more than `limit`, or it is longer ago than payloads are kept.
  */
-export async function eventsAfter(db: Db, id: number, limit: number): Promise<RecordedEvent[] | null> {
-  const rows = await rowsAfter(db, id, limit + 1);
-  return rows.length > limit || rows.some((row) => row.payload === null) ? null : rows.map(toEvent);
+export async function eventsAfter(db: Db, id: number, userId: number, limit: number): Promise<RecordedEvent[] | null> {
+  const rows = await rowsAfter(db, id, limit + 1)
+    .where((eb) => eb.not(readByOthers(userId)))
+    .execute();
+  const isKept = rows.length === 0 || id === 0 || (await payloadOf(db, id)) !== null;
+  return !isKept || rows.length > limit || rows.some((row) => row.payload === null) ? null : rows.map(toEvent);
 }
 
 const keepPayloadsMs = 24 * 3_600_000;
 
-/** Forgets the payloads of events that are a day old; the lines of what happened stay. */
-export const forgetOldPayloads = ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
-  database.db
+/**
+ * Forgets the payloads of events that are a day old; the lines of what happened stay. But for what was read: that is no
+ * history, and would be most of it.
+ */
+export async function forgetOldPayloads({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const { db } = database;
+  const before = new Date(clock.now() - keepPayloadsMs).toISOString();
+  await db
     .updateTable('events')
     .set({ payload: null })
-    .where('createdAt', '<', new Date(clock.now() - keepPayloadsMs).toISOString())
+    .where('createdAt', '<', before)
     .where('payload', 'is not', null)
     .execute();
+  await db.deleteFrom('events').where('type', '=', 'chat.read').where('payload', 'is', null).execute();
+}
 
 /** Writes what happened, in the transaction of the change. Returns the events with their ids. */
 export async function insertEvents(

@@ -7,7 +7,7 @@ import { buttonClass } from '#client/ui/classes.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 
-export type LaterTitle = 'team' | 'teamChat' | 'directChat' | 'profile' | 'settings';
+export type LaterTitle = 'profile' | 'settings';
 
 /** A screen that comes later: its title in the frame, and the truth. */
 export function LaterPage({ title }: { title: LaterTitle }) {

@@ -115,6 +115,25 @@ test('Backspace on the one who is chosen takes them away in one go, and everybod
   await expect.poll(options).toHaveLength(2);
 });
 
+test.each([
+  ['something that fits nobody', '{Control>}a{/Control}zzzz', 'zzzz'],
+  ['the name of a member', '{Control>}a{/Control}bartek', 'bartek'],
+  ['their name without its first letter', '{Home}{Delete}', 'arek (darek@ekipa.pl)'],
+])('over the one who is chosen stands %s: nobody is chosen any more, and nobody added', async (_, keys, left) => {
+  const { picker, add, added } = await openMembers();
+  await picker.fill('darek');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picker).toHaveValue('darek (darek@ekipa.pl)');
+  await userEvent.keyboard(keys);
+  await expect.element(picker).toHaveValue(left);
+  await expect.element(add).toHaveAccessibleName('Dodaj członka. Wybierz użytkownika');
+  add.element().closest('form')?.requestSubmit();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(picker).toHaveValue('');
+  await expect.element(add).toHaveAccessibleName('Dodaj członka. Wybierz użytkownika');
+  expect(added).toEqual([]);
+});
+
 test('the picker’s list is called as its field is, and the buttons at it say what they do', async () => {
   const { screen } = await openMembers();
   await screen.getByRole('button', { name: 'Pokaż listę', exact: true }).click();

@@ -5,7 +5,7 @@ import type { Attachment } from '#shared/attachment.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { ReasonIconButton } from '#client/ui/reason-icon-button.tsx';
 import { When } from '#client/ui/when.tsx';
-import { canPreview, kilobytes, kindIcons, kindOf } from './file-kind.ts';
+import { canPreview, kilobytes, kindIcons, kindOf } from '#client/ui/file-kind.ts';
 
 type Props = {
   attachment: Attachment;

@@ -152,11 +152,26 @@ test('Escape asks while a file is on its way, and one that is cancelled is stopp
   await expect.poll(sent).toHaveLength(1);
   await screen.getByRole('button', { name: 'Dodaj pliki' }).click();
   await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Plik jest jeszcze przesyłany.', { exact: false })).toBeVisible();
   await screen.getByRole('button', { name: 'Wróć do edycji' }).click();
   expect(onClose).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Anuluj przesyłanie: film.mp4' }).click();
   await expect.element(screen.getByText('film.mp4')).not.toBeInTheDocument();
   expect(Sending.all[0]?.isAborted).toBe(true);
+});
+
+test('the question whether to leave goes by itself once the file is there', async () => {
+  const { screen, choose, onClose } = await open();
+  choose('umowa.pdf');
+  await expect.poll(sent).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Dodaj pliki' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  Sending.all[0]?.answer(201, aFile());
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'umowa.pdf' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
 test('what is still on its way when the task is left is stopped', async () => {

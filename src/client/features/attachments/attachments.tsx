@@ -10,10 +10,10 @@ import { ListState } from '#client/ui/list-state.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
 import { FileButton } from './file-button.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { UploadRow } from './upload-row.tsx';
+import { PreviewDialog } from '#client/ui/preview-dialog.tsx';
+import { UploadRow } from '#client/ui/upload-row.tsx';
 import { useAttachments } from './use-attachments.ts';
-import { useIncomingFiles } from './use-incoming-files.ts';
+import { useIncomingFiles } from '#client/lib/use-incoming-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Props = { task: Task; rights: Rights };

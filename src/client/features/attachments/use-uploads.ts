@@ -1,34 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayInZone } from '#shared/calendar-day.ts';
 import type { Attachment } from '#shared/attachment.ts';
 import type { Task } from '#shared/task.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { formatClock } from '#client/lib/dates.ts';
 import { errorText, fieldErrors } from '#client/lib/error-text.ts';
-import { useSettings } from '#client/lib/settings.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { useDirtyForm } from '#client/ui/form-dialog.tsx';
+import { useUploading } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
-import { sendFile } from './send-file.ts';
-import { createUploadQueue, type ToSend } from './upload-queue.ts';
-import type { Incoming } from './use-incoming-files.ts';
-
-/** Browsers call every picture that is pasted the same. */
-const namelessPicture = 'image.png';
-
-/** The name of a file; one that has none of its own is called by when it came. */
-function useNameOf() {
-  const { t, i18n } = useTranslation('attachments');
-  const { timezone } = useSettings();
-  return ({ name }: File) => {
-    if (name !== namelessPicture) return name;
-    const now = new Date();
-    const clock = formatClock(now.toISOString(), i18n.language, timezone).replace(':', '.');
-    return t('pastedName', { time: `${dayInZone(now.getTime(), timezone)} ${clock}` });
-  };
-}
+import { sendFile } from '#client/lib/send-file.ts';
+import { createUploadQueue, RefusedFile } from '#client/lib/upload-queue.ts';
+import { useToSend } from '#client/lib/use-to-send.ts';
+import type { Incoming } from '#client/lib/use-incoming-files.ts';
 
 /**
  * The files on their way to a task. While there are any, the dialog asks before it closes; closing it, and leaving the
@@ -36,11 +19,11 @@ function useNameOf() {
  */
 export function useUploads({ id: taskId, projectId, isPrivate }: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) {
   const { t } = useTranslation('attachments');
-  const nameOf = useNameOf();
+  const toSend = useToSend();
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   // As one of the cache's mutations, so that a session that has ended is noticed here too.
-  const { mutateAsync } = useMutation({ mutationFn: sendFile });
+  const { mutateAsync } = useMutation({ mutationFn: sendFile<Attachment> });
 
   const take = (attachment: Attachment) => {
     const known = utils.attachment.list.getData({ taskId });
@@ -53,20 +36,17 @@ export function useUploads({ id: taskId, projectId, isPrivate }: Pick<Task, 'id'
   const [queue] = useState(() =>
     createUploadQueue(async ({ file, name }, onProgress, signal) => {
       try {
-        take(await mutateAsync({ taskId, file, name, onProgress, signal }));
+        take(await mutateAsync({ path: `/api/tasks/${taskId}/attachments`, file, name, onProgress, signal }));
       } catch (error) {
-        throw new Error(fieldErrors(error).file ?? errorText(error, t('uploadFailed')), { cause: error });
+        const refused = fieldErrors(error).file;
+        if (refused) throw new RefusedFile(refused, { cause: error });
+        throw new Error(errorText(error, t('uploadFailed')), { cause: error });
       }
       showToast({ title: t('added'), description: name });
     }),
   );
   const uploads = queue.use();
-  useDirtyForm(uploads.some(({ state }) => state !== 'failed'));
+  useUploading(uploads.some(({ state }) => state !== 'failed'));
   useEffect(() => () => queue.stop(), [queue]);
-  const toSend = ({ file, isFolder }: Incoming): ToSend => ({
-    file,
-    name: nameOf(file),
-    problem: isFolder ? t('isFolder') : undefined,
-  });
   return { uploads, queue, add: (files: readonly Incoming[]) => queue.add(files.map(toSend)) };
 }

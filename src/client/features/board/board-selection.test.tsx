@@ -26,6 +26,16 @@ test('Ctrl selects a card, Shift up to there within its column, Escape none; a p
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
+test('while cards are selected the board keeps its headings, and where there is room the way to a new task', async () => {
+  const { screen, card, actions } = await openBoard({ tasks });
+  await card(farba.title).click({ modifiers: ['Control'] });
+  await expect.element(bar()).toBeVisible();
+  for (const name of ['Tablica Kanban', 'Zadania projektu'])
+    await expect.element(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Dodaj zadanie', exact: true }).click();
+  expect(actions.onAdd).toHaveBeenCalledOnce();
+});
+
 test('the keyboard selects with x and with Ctrl and Space, which lifts nothing', async () => {
   const { card } = await openBoard({ tasks });
   focus(card(farba.title));

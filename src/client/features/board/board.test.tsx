@@ -89,6 +89,30 @@ test('a move that fails brings the card back and shows what the server said', as
   await expect.element(column('Do zrobienia').getByRole('link', { name: farba.title })).toBeVisible();
 });
 
+test('in the margins of the board the nearest column takes a card, above the columns none does (B08)', async () => {
+  const { calls, card, titlesIn } = await openBoard();
+  const board = document.querySelector('[data-board]') as Element;
+  const right = board.getBoundingClientRect().width - 6;
+  await userEvent.dragAndDrop(card(farba.title), board, { steps: 15, targetPosition: { x: right, y: 300 } });
+  await expect.poll(() => titlesIn('Czeka na klienta')).toEqual([farba.title]);
+  await userEvent.dragAndDrop(card(pedzle.title), board, { steps: 15, targetPosition: { x: 6, y: 300 } });
+  await expect.poll(() => titlesIn('Do zrobienia')).toEqual([pedzle.title]);
+  await userEvent.dragAndDrop(card(pedzle.title), page.getByRole('heading', { name: 'Tablica Kanban' }), { steps: 15 });
+  await expect.element(card(pedzle.title)).toHaveFocus();
+  expect(calls).toEqual([
+    { id: 10, status: 'custom_7' },
+    { id: 11, status: 'to_do' },
+  ]);
+});
+
+test('where the filter asks for a column that is gone, the board says so and shows all again', async () => {
+  const { screen, column } = await openBoard({ filter: { status: 'custom_99' }, tasks: [] });
+  await expect.element(screen.getByText('Kolumny, którą pokazuje filtr, już nie ma.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expect.element(column('Do zrobienia')).toBeVisible();
+  await expect.element(screen.getByText('Kolumny, którą pokazuje filtr, już nie ma.')).not.toBeInTheDocument();
+});
+
 test('the menu moves a card without dragging; a press on the card opens it', async () => {
   const { screen, calls, actions, card } = await openBoard();
   await screen.getByRole('button', { name: 'Opcje zadania: Zamówić farbę' }).click();

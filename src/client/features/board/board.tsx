@@ -8,7 +8,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext, CarriedContext, nothingCarried } from './board-context.ts';
-import { BoardHeader } from './board-header.tsx';
+import { AddTask, BoardHeader, Headings } from './board-header.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { type BoardInput, useBoard } from './use-board.ts';
@@ -18,18 +18,21 @@ import { useDragPress } from './use-press.ts';
 /** What is not needed to look at a board comes when it is asked for. */
 const BoardDialogs = lazyPart(async () => (await import('./board-dialogs.tsx')).BoardDialogs);
 const DragLayer = lazyPart(async () => (await import('./drag-layer.tsx')).DragLayer);
+const NoColumn = lazyPart(async () => (await import('./no-column.tsx')).NoColumn);
 const TeamPanel = lazyPart(async () => (await import('./team-panel.tsx')).TeamPanel);
 
 const noTasks: readonly Task[] = [];
 
 type Props = BoardInput & {
   members: readonly Member[];
-  /** Draws what can be done with the cards that are selected, while any are, in place of the board's head. */
+  /** Shows all that the filter hides. */
+  onReset: () => void;
+  /** Draws what can be done with the cards that are selected, while any are, in place of the board's tools. */
   selectionBar: (selected: readonly Task[], onClear: () => void) => ReactNode;
 };
 
 /** The kanban board of a project: its columns side by side, cards that are carried between them (S2 §2). */
-export function Board({ members, selectionBar, ...input }: Props) {
+export function Board({ members, onReset, selectionBar, ...input }: Props) {
   const { t } = useTranslation('board');
   const { tasks, columns, rights } = input;
   const { press, isWanted, onReady, wanting } = useDragPress();
@@ -52,10 +55,25 @@ export function Board({ members, selectionBar, ...input }: Props) {
   const header = <BoardHeader isTeamOpen={isTeamOpen ?? false} onTeam={() => setTeamOpen(!isTeamOpen)} />;
   return (
     <BoardContext value={context}>
-      {selected.length > 0 ? <Suspense fallback={header}>{selectionBar(selected, selection.clear)}</Suspense> : header}
+      {selected.length > 0 ? (
+        <Suspense fallback={header}>
+          <Headings className="sr-only" />
+          <div className="@container flex items-start">
+            <div className="min-w-0 flex-1">{selectionBar(selected, selection.clear)}</div>
+            <AddTask className="mr-6 @max-5xl:hidden" />
+          </div>
+        </Suspense>
+      ) : (
+        header
+      )}
       {isTeamOpen !== undefined && (
         <Suspense>
           <TeamPanel open={isTeamOpen} tasks={tasks} members={members} onClose={() => setTeamOpen(false)} />
+        </Suspense>
+      )}
+      {shown.length === 0 && (
+        <Suspense>
+          <NoColumn onReset={onReset} />
         </Suspense>
       )}
       <CarriedContext value={carriedContext}>
@@ -64,6 +82,7 @@ export function Board({ members, selectionBar, ...input }: Props) {
           ref={scroller}
           data-board
           data-dragging={carried.isDragging || undefined}
+          hidden={shown.length === 0}
           className={clsx(boardClass, !carried.isDragging && 'max-md:snap-x')}
         >
           {shown.map((place, index) => (

@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react';
 import type { TaskStatus } from '#shared/task.ts';
 import { dragKeys, mouseActivation, touchActivation } from '#client/lib/drag.ts';
+import { columnBeside } from './follow-pointer.ts';
 import { type Guide, standing } from './drag-guide.ts';
 
 /** The carried card keeps this far inside a column, so that it is clearly over that one. */
@@ -80,11 +81,20 @@ export function useBoardSensors(guide: Guide, isManual: boolean) {
   );
 }
 
-/** With a pointer the column under it, and none outside (B08); with the keyboard the one the card is over. */
+/** What is hit in the board's margins and between its columns: the column beside. */
+function hitsBeside({ pointerCoordinates, droppableContainers }: Parameters<CollisionDetection>[0]) {
+  const beside = pointerCoordinates && columnBeside(pointerCoordinates);
+  return droppableContainers
+    .filter(({ id }) => id === beside)
+    .map((droppableContainer) => ({ id: droppableContainer.id, data: { droppableContainer, value: 0 } }));
+}
+
+/** With a pointer the column under it or beside it, and none outside (B08); with the keyboard the one the card is over. */
 export const columnUnder =
   (guide: Guide): CollisionDetection =>
   (args) => {
-    const hits = args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
+    const under = args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
+    const hits = under.length > 0 ? under : hitsBeside(args);
     guide.pointer = args.pointerCoordinates;
     guide.over = (hits[0]?.id as TaskStatus | undefined) ?? null;
     return hits;

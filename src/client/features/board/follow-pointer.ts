@@ -28,6 +28,22 @@ const pointOf = (event: MouseEvent | TouchEvent): Point | null => {
   return at && { x: at.clientX, y: at.clientY };
 };
 
+/**
+ * The column nearest to a point in the margins of the board or between two of its columns: a finger that has scrolled the
+ * board to its edge rests there. Above and below the columns, and beside the board, there is none (B08).
+ */
+export function columnBeside({ x, y }: Point): TaskStatus | null {
+  const columns = [...(under({ x, y }, '[data-board]')?.querySelectorAll<HTMLElement>('[data-status]') ?? [])]
+    .map((column) => ({ column, rect: column.getBoundingClientRect() }))
+    .filter(({ rect }) => y >= rect.top && y <= rect.bottom)
+    .map(({ column, rect }) => ({ column, distance: Math.max(rect.left - x, x - rect.right) }));
+  const [nearest] = columns.toSorted((a, b) => a.distance - b.distance);
+  return (nearest?.column.dataset.status as TaskStatus | undefined) ?? null;
+}
+
+const columnAt = (point: Point): TaskStatus | null =>
+  (under(point, '[data-board] [data-status]')?.dataset.status as TaskStatus | undefined) ?? columnBeside(point);
+
 const motions = ['mousemove', 'touchmove', 'touchend', 'mouseup'] as const;
 
 /**
@@ -50,7 +66,7 @@ export function trackPointer(guide: Guide, begun: Event) {
     catchUp: () => {
       if (!last) return;
       guide.pointer = last;
-      guide.over = (under(last, '[data-board] [data-status]')?.dataset.status as TaskStatus | undefined) ?? null;
+      guide.over = columnAt(last);
     },
   };
 }

@@ -2,15 +2,16 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { forgetUnsent, tellArrived } from '#client/lib/unsent.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
-import { renderWith } from '#tests/support/render.tsx';
+import { anna as annasAccount, renderWith } from '#tests/support/render.tsx';
 import { aMessage, anna, aProject, at } from '#tests/support/things.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
+type SetLevel = { level: string };
 type Sent = { content: string; clientId: string };
 type Given = { projectId?: number; messages?: Message[]; send?: (input: Sent, count: number) => unknown };
 
@@ -38,16 +39,30 @@ async function openChat({ projectId = ++lastProjectId, messages = [aMessage()], 
     const project = aProject({ id: projectId });
     return (
       <div style={{ height: 600, display: 'flex', flexDirection: 'column' }}>
-        <ChatPanel project={project} rights={rightsIn(project, anna)} onClose={() => undefined} />
+        <ChatPanel project={project} members={[]} rights={rightsIn(project, anna)} onClose={() => undefined} />
       </div>
     );
   }
   const screen = await renderWith(<Opened />, {
-    answers: { 'chat.projectMessages': read, 'chat.sendProjectMessage': post } as Record<string, (i: never) => unknown>,
+    user: annasAccount,
+    answers: {
+      'message.list': read,
+      'message.send': post,
+      'message.readState': () => ({ lastReadMessageId: null, firstUnreadId: null, unreadCount: 0, level: 'all' }),
+      'message.markRead': () => ({ lastReadMessageId: null, firstUnreadId: null, unreadCount: 0, level: 'all' }),
+      'message.pinned': () => [],
+      'message.setLevel': ({ level }: SetLevel) => ({
+        lastReadMessageId: null,
+        firstUnreadId: null,
+        unreadCount: 0,
+        level,
+      }),
+    } as Record<string, (i: never) => unknown>,
   });
   const composer = screen.getByRole('textbox', { name: 'Wiadomość' });
   await expect.element(composer).toBeVisible();
-  const hear = (message: Message) => tell({ type: 'message.created', projectId, message, id: message.id, at });
+  const hear = (message: Message) =>
+    tell({ type: 'message.created', projectId, isPrivate: false, message, id: message.id, at });
   return { screen, composer, sent, asked, hear, projectId };
 }
 
@@ -69,6 +84,13 @@ test('Enter sends, Shift+Enter begins a line, and an Enter of a composition does
   await userEvent.keyboard('!{Enter}');
   await expect.poll(() => sent.map(({ content }) => content)).toEqual(['Cześć\nwszystkim!']);
   await expect.element(composer).toHaveValue('');
+});
+
+test('in the chat of a project Anna says what she wants to be told of it', async () => {
+  const { screen } = await openChat();
+  await screen.getByRole('button', { name: 'Powiadomienia z czatu: Wszystkie' }).click();
+  await screen.getByRole('button', { name: 'Żadne' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Powiadomienia z czatu: Żadne' })).toBeVisible();
 });
 
 test('nothing but spaces is not sent', async () => {
@@ -100,7 +122,8 @@ test('a message that failed is sent again under the same id, or dropped', async 
     throw refusal(503, { code: 'server.unavailable', message: 'Serwer nie może teraz zapisać zmian.' });
   };
   const { screen, composer, sent, projectId } = await openChat({
-    send: (input, count) => (count === 2 ? echoOf(input, 1) : fail()),
+    projectId: 99,
+    send: (input, count) => (count === 2 ? echoOf(input, 99) : fail()),
   });
   await composer.fill('Biorę makiety');
   await userEvent.keyboard('{Enter}');

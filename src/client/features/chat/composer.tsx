@@ -1,67 +1,143 @@
-import { clsx } from 'clsx';
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { Paperclip, Reply, SendHorizontal, X } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChatRef } from '#shared/chat.ts';
 import { limits } from '#shared/limits.ts';
-import { visibleLength } from '#shared/text.ts';
-import { inputClass } from '#client/ui/classes.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Message } from '#shared/message.ts';
+import { isVisible, visibleLength } from '#shared/text.ts';
+import type { Person } from '#shared/user.ts';
 import { isComposing } from '#client/lib/is-composing.ts';
-import { useDraft } from './use-draft.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
+import { Tip } from '#client/ui/tooltip.tsx';
+import { ComposerFiles } from './composer-files.tsx';
+import { QuoteText } from './message-quote.tsx';
+import type { ComposerFiles as Files } from './use-composer-files.ts';
+import { draftKey, useDraft } from './use-draft.ts';
+import { useSayTyping } from './use-say-typing.ts';
+import type { Words } from './use-send.ts';
 
-type Props = { draftKey: string; takesFocus?: boolean; isSending: boolean; onSend: (content: string) => void };
+type Props = {
+  chat: ChatRef;
+  readerId: number;
+  people: readonly Person[];
+  takesFocus: boolean;
+  files: Files;
+  /** The message that is answered. */
+  replyTo: Message['replyTo'];
+  onCancelReply: () => void;
+  onSend: (words: Words) => void;
+};
+
+const isTooLong = (text: string) => text.length > limits.message && visibleLength(text.trim()) > limits.message;
 
 /** Enter sends, Shift+Enter begins a line; an Enter that ends a composition of letters does neither (B44). */
-export function Composer({ draftKey, takesFocus, isSending, onSend }: Props) {
-  const { t } = useTranslation('chat');
+export function Composer({ chat, readerId, people, takesFocus, files, replyTo, ...props }: Props) {
+  const { t } = useTranslation('conversation');
   const problemId = useId();
-  const [draft, setDraft] = useDraft(draftKey);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useDraft(draftKey(readerId, chat));
+  const sayTyping = useSayTyping(chat);
+  const form = useRef<HTMLFormElement>(null);
+  const replyId = replyTo?.id;
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-  const isTooLong = draft.length > limits.message && visibleLength(draft.trim()) > limits.message;
-  const canSend = draft.trim() !== '' && !isTooLong && !isSending;
+    if (takesFocus || replyId !== undefined) form.current?.querySelector('textarea')?.focus();
+  }, [takesFocus, replyId]);
+  const isOver = isTooLong(draft);
+  const canSend = (isVisible(draft) || files.files.length > 0) && !isOver && !files.isBusy;
   const send = () => {
     if (!canSend) return;
-    onSend(draft.trim());
+    props.onSend({ content: draft.trim(), replyTo, attachments: files.files });
     setDraft('');
+    files.clear();
+    props.onCancelReply();
+  };
+  const handleText = (text: string) => {
+    setDraft(text);
+    if (isVisible(text)) sayTyping();
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     send();
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && replyTo) {
+      event.preventDefault();
+      event.stopPropagation();
+      props.onCancelReply();
+    }
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };
   return (
-    <form className="flex items-end gap-2 border-t border-line p-3" onSubmit={handleSubmit}>
-      <div className="min-w-0 flex-1">
-        <textarea
-          ref={field}
-          dir="auto"
-          rows={1}
-          aria-label={t('message')}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={isTooLong ? problemId : undefined}
-          className={clsx(inputClass, 'block field-sizing-content max-h-40 resize-none py-2')}
-          value={draft}
-          placeholder={t('messageHint')}
-          enterKeyHint="send"
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={handleKey}
-        />
-        {isTooLong && (
-          <p id={problemId} role="alert" className="mt-1 text-13 text-danger">
-            {t('tooLong', { max: limits.message })}
-          </p>
-        )}
+    <form ref={form} className="flex flex-col gap-2 border-t border-line p-3" onSubmit={handleSubmit}>
+      {replyTo && <Answered quote={replyTo} onCancel={props.onCancelReply} />}
+      <ComposerFiles {...files} />
+      <div className="flex items-end gap-1.5">
+        <AddFiles onFiles={(chosen) => files.add(chosen.map((file) => ({ file, isFolder: false })))} />
+        <div className="min-w-0 flex-1">
+          <MentionTextarea
+            rows={1}
+            data-focus-home
+            aria-label={t('message')}
+            aria-invalid={isOver || undefined}
+            aria-describedby={isOver ? problemId : undefined}
+            className="block max-h-40! min-h-9! resize-none touch:min-h-11!"
+            value={draft}
+            people={people}
+            placeholder={t('messageHint')}
+            enterKeyHint="send"
+            onText={handleText}
+            onKeyDown={handleKey}
+          />
+        </div>
+        <IconButton type="submit" variant="primary" label={t('send')} disabled={!canSend}>
+          <SendHorizontal size={16} />
+        </IconButton>
       </div>
-      <IconButton type="submit" variant="primary" label={t('send')} disabled={!canSend}>
-        <SendHorizontal size={16} />
-      </IconButton>
+      {isOver && (
+        <p id={problemId} role="alert" className="text-13 text-danger">
+          {t('tooLong', { max: limits.message })}
+        </p>
+      )}
     </form>
+  );
+}
+
+type AnsweredProps = { quote: NonNullable<Message['replyTo']>; onCancel: () => void };
+
+function Answered({ quote, onCancel }: AnsweredProps) {
+  const { t } = useTranslation('conversation');
+  return (
+    <div className="flex items-center gap-2">
+      <Reply size={16} aria-hidden className="shrink-0 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <QuoteText quote={quote} />
+      </div>
+      <IconButton label={t('cancelReply')} size="icon-sm" className="touch:size-11" onClick={onCancel}>
+        <X size={16} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Opens the device's own choice of files, several at once. */
+function AddFiles({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('conversation');
+  const input = useRef<HTMLInputElement>(null);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // Otherwise choosing the same file again would change nothing.
+    target.value = '';
+  };
+  return (
+    <>
+      <Tip text={t('addFiles')}>
+        <IconButton label={t('addFiles')} onClick={() => input.current?.click()}>
+          <Paperclip size={18} />
+        </IconButton>
+      </Tip>
+      <input ref={input} type="file" multiple hidden aria-label={t('addFiles')} onChange={handleChange} />
+    </>
   );
 }

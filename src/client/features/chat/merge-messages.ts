@@ -1,18 +1,23 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { Message } from '#shared/chat.ts';
+import type { Message } from '#shared/message.ts';
 import { limits } from '#shared/limits.ts';
 
-/**
- * What is known of a chat after more of it was read: older ones before, newer ones after, each once, oldest first. When
- * so much was missed that a full page does not reach back to what is known, only the page is kept, for there is a gap.
- */
-export function mergeMessages(known: Message[] | undefined, page: Message[]): Message[] {
+/** What lies between what is known of a chat and its newest page has not been read: messages after and before these ids. */
+export type Gap = { after: number; before: number };
+
+/** The gap between what is known and a newest page, when so much was missed that the page does not reach back. */
+export function gapBetween(known: readonly Message[] | undefined, page: readonly Message[]): Gap | null {
   const [lastKnown, firstNew] = [known?.at(-1), page[0]];
-  const hasGap = lastKnown && firstNew && firstNew.id > lastKnown.id && page.length >= limits.messagePage.usual;
-  if (!known || hasGap) return page;
-  const byId = new Map([...known, ...page].map((message) => [message.id, message]));
+  if (!lastKnown || !firstNew || firstNew.id <= lastKnown.id || page.length < limits.messagePage.usual) return null;
+  return { after: lastKnown.id, before: firstNew.id };
+}
+
+/** What is known of a chat together with what was read of it: each message once, oldest first. */
+export function mergeMessages(known: readonly Message[] | undefined, read: Message[]): Message[] {
+  if (!known) return read;
+  const byId = new Map([...known, ...read].map((message) => [message.id, message]));
   return replaceEqualDeep(
     known,
     [...byId.values()].toSorted((a, b) => a.id - b.id),
-  );
+  ) as Message[];
 }

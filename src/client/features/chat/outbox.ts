@@ -1,6 +1,8 @@
-import type { Message } from '#shared/chat.ts';
+import type { ChatRef } from '#shared/chat.ts';
+import type { Message, MessageFile } from '#shared/message.ts';
 import { createStore } from '#client/lib/store.ts';
 import { onArrived, onForgetUnsent } from '#client/lib/unsent.ts';
+import { chatKey, chatKeysOf } from './chat-key.ts';
 
 /**
  * A message of one's own that the server has not confirmed. Its id makes sending it again harmless (contract §6).
@@ -9,9 +11,13 @@ import { onArrived, onForgetUnsent } from '#client/lib/unsent.ts';
 export type Pending = {
   clientId: string;
   content: string;
+  replyTo: Message['replyTo'];
+  attachments: MessageFile[];
   sentAt: string;
   state: 'sending' | 'failed';
   problem?: string;
+  /** The server was not reached, or did not answer in time: it is sent again by itself. */
+  isLost?: boolean;
 };
 
 type Outbox = ReturnType<typeof createStore<Pending[]>>;
@@ -43,15 +49,20 @@ onForgetUnsent(() => {
 
 // Also while the chat is closed: what is seen to have arrived must not come back as not sent.
 onArrived((message) => {
-  if (!message.clientId || !message.senderId || !message.projectId) return;
-  const outbox = outboxOf(message.senderId, message.projectId);
-  const left = withoutArrived(outbox.get(), [message]);
-  if (left.length < outbox.get().length) outbox.set(left);
+  if (!message.clientId || !message.senderId) return;
+  for (const chat of chatKeysOf(message)) {
+    const outbox = outboxUnder(keyOf(message.senderId, chat));
+    const left = withoutArrived(outbox.get(), [message]);
+    if (left.length < outbox.get().length) outbox.set(left);
+  }
 });
 
+const keyOf = (userId: number, chat: string) => `ekipa.outbox.${userId}.${chat}`;
+
 /** What a person has not got rid of in one chat. It outlives the chat's panel, and a reload of the page. */
-export function outboxOf(userId: number, projectId: number): Outbox {
-  const key = `ekipa.outbox.${userId}.${projectId}`;
+export const outboxOf = (userId: number, chat: ChatRef): Outbox => outboxUnder(keyOf(userId, chatKey(chat)));
+
+function outboxUnder(key: string): Outbox {
   const known = outboxes.get(key);
   if (known) return known;
   const outbox = createStore(read(key));

@@ -1,4 +1,14 @@
 import { useState } from 'react';
+import type { ChatRef } from '#shared/chat-ref.ts';
+import { chatKey } from './chat-key.ts';
+
+/** Under which the draft of a person in a chat is kept. */
+export const draftKey = (userId: number, chat: ChatRef): string => `ekipa.draft.${userId}.${chatKey(chat)}`;
+
+/** Under which what becomes of a message that someone is rewording is kept. */
+export const rewordingKey = (userId: number, messageId: number): string => `ekipa.draft.${userId}.message.${messageId}`;
+
+export const hasDraft = (key: string): boolean => read(key) !== '';
 
 /** A text being written, kept for this tab under `key` until it is sent: closing the chat or a reload does not lose it. */
 export function useDraft(key: string) {

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBusy } from '#client/lib/use-busy.ts';
+import { cleanLine } from '#shared/text.ts';
+import { useSayOn } from '#client/lib/use-say-on.ts';
 import { ReasonIconButton } from '#client/ui/reason-icon-button.tsx';
 import { ItemField } from './item-field.tsx';
 import { useItemText } from './use-item-text.ts';
@@ -15,25 +16,22 @@ type Props = {
 };
 
 /**
- * Adds one item after the other by Enter; the button is disabled while there is nothing to add (S2 §2). Who may not add
- * any keeps what they have typed.
+ * Adds one item after the other by Enter, also before the last one has been saved; the button is disabled while one is
+ * being saved or there is nothing to add (S2 §2). Who may not add any keeps what they have typed.
  */
 export function AddItem({ group, reason, onAdd }: Props) {
   const { t } = useTranslation('checklists');
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const { text, type, say, isBusy } = useSayOn((typed) => onAdd(cleanLine(typed)), ' ');
   const isTyped = text.trim() !== '';
-  const { isEmpty, problem, clean } = useItemText(text, isTyped);
-  const { isBusy, run } = useBusy(async () => {
-    if (await onAdd(clean)) setText('');
-  });
+  const { isEmpty, problem } = useItemText(text, isTyped, isBusy);
   const cannotAdd = isEmpty || problem !== undefined;
   const add = () => {
     if (cannotAdd || reason !== null) return;
     field.current?.focus();
-    void run();
+    say();
   };
-  if (reason !== null && !isTyped) return null;
+  if (reason !== null && !isTyped && !isBusy) return null;
   return (
     <ItemField
       ref={field}
@@ -41,8 +39,7 @@ export function AddItem({ group, reason, onAdd }: Props) {
       placeholder={t('newItemHint')}
       text={text}
       problem={problem ?? reason ?? undefined}
-      isReadOnly={isBusy}
-      onText={setText}
+      onText={type}
       onEnter={add}
     >
       <ReasonIconButton
@@ -50,7 +47,7 @@ export function AddItem({ group, reason, onAdd }: Props) {
         reason={reason}
         variant="default"
         isBusy={isBusy}
-        disabled={cannotAdd || isBusy}
+        disabled={cannotAdd}
         onClick={add}
       >
         {!isBusy && <Plus size={16} />}

@@ -23,6 +23,59 @@ test('Enter adds an item, once, and the field is ready for the next one', async 
   expect(card()?.checklistTotal).toBe(3);
 });
 
+test('items typed faster than they are saved are all added whole, in their order', async () => {
+  const create = later<ChecklistItem>();
+  const { screen } = await openChecklists([aGroup()], { answers: { 'checklist.createItem': create.call } });
+  const field = screen.getByRole('textbox', { name: 'Nowy element: Kroki' });
+  await field.click();
+  await userEvent.keyboard('mleko{Enter}chleb{Enter}masło{Enter}jaj');
+  await expect.element(field).toHaveValue('jaj');
+  expect(create.call).toHaveBeenCalledTimes(1);
+  for (const [index, text] of ['mleko', 'chleb', 'masło'].entries()) {
+    await expect.poll(() => create.call.mock.calls.length).toBe(index + 1);
+    expect(create.call).toHaveBeenLastCalledWith({ taskId: 10, groupId: 3, text });
+    create.answer(anItem(11 + index, { text }));
+    await expect.element(screen.getByRole('checkbox', { name: text })).toBeVisible();
+  }
+  await userEvent.keyboard('ka');
+  await expect.element(field).toHaveValue('jajka');
+});
+
+test('items that could not be added come back before what was typed meanwhile', async () => {
+  const create = later<ChecklistItem>();
+  const { screen, onClose } = await openChecklists([aGroup()], { answers: { 'checklist.createItem': create.call } });
+  const field = screen.getByRole('textbox', { name: 'Nowy element: Kroki' });
+  await field.click();
+  await userEvent.keyboard('mleko{Enter}chleb{Enter}{Escape}');
+  // It is waited for the answer, and nothing is asked.
+  await expect.element(screen.getByText('Zapisywanie...')).toBeVisible();
+  await userEvent.keyboard('mas');
+  create.fail(new Error('away'));
+  await expect.poll(() => create.call.mock.calls.length).toBe(2);
+  create.fail(new Error('away'));
+  await expect.element(field).toHaveValue('mleko chleb mas');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what is typed on while a rewording is saved stays to be saved too', async () => {
+  const update = later<ChecklistItem>();
+  const { screen } = await openChecklists([aGroup()], { answers: { 'checklist.updateItem': update.call } });
+  const field = await rewordFirst(screen);
+  await field.fill('Krok');
+  await userEvent.keyboard('{Enter}i');
+  update.answer(anItem(1, { text: 'Krok' }));
+  await expect.element(screen.getByText('Element zaktualizowany')).toBeVisible();
+  await expect.element(field).toHaveValue('Kroki');
+  await userEvent.keyboard('{Enter}');
+  const sent = { taskId: 10, itemId: 1 };
+  expect(update.call.mock.calls).toEqual([
+    [{ ...sent, text: 'Krok', was: 'Krok 1' }],
+    [{ ...sent, text: 'Kroki', was: 'Krok' }],
+  ]);
+  update.answer(anItem(1, { text: 'Kroki' }));
+  await expect.element(field).not.toBeInTheDocument();
+});
+
 test('an item that could not be added stays in its field, and the dialog asks before it closes', async () => {
   const create = later<ChecklistItem>();
   const { screen, onClose } = await openChecklists([aGroup()], { answers: { 'checklist.createItem': create.call } });
@@ -47,6 +100,13 @@ test('an Enter that ends a composition of letters adds nothing (B44)', async () 
   await field.fill('Kupić żółtą');
   field.element().dispatchEvent(new KeyboardEvent('keydown', enter));
   await expect.poll(() => create.call.mock.calls).toEqual([[{ taskId: 10, groupId: 3, text: 'Kupić żółtą' }]]);
+});
+
+test('an item is reworded from its end on', async () => {
+  const { screen } = await openChecklists();
+  const field = await rewordFirst(screen);
+  await userEvent.keyboard('!');
+  await expect.element(field).toHaveValue('Krok 1!');
 });
 
 test('Enter saves an item that is being reworded, and the focus goes back to its button', async () => {

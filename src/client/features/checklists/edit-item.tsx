@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusy } from '#client/lib/use-busy.ts';
 import { ClashNotice } from '#client/ui/clash-notice.tsx';
@@ -23,21 +23,30 @@ function useRewording(theirs: string) {
   const { text, was } = draft ?? { text: theirs, was: theirs };
   const type = (next: string) => setDraft(next === was ? null : { text: next, was });
   const settle = (isMine: boolean) => setDraft(isMine && text !== theirs ? { text, was: theirs } : null);
-  return { text, was, isChanged: draft !== null, type, settle };
+  const latest = useRef(text);
+  useLayoutEffect(() => void (latest.current = text));
+  /** Whether `sent`, which has been saved, is still all that was typed; else what was typed on is a change of it. */
+  const isAll = (sent: string, saved: string) => {
+    const isSame = latest.current === sent;
+    if (!isSame) setDraft({ text: latest.current, was: saved });
+    return isSame;
+  };
+  return { text, was, isChanged: draft !== null, type, settle, isAll };
 }
 
 /**
  * S2 §2: Enter saves, Escape cancels, an empty text cancels as well. What could not be saved stays to be tried again;
- * where someone else has reworded it meanwhile, both texts are there to choose from (contract §5).
+ * where someone else has reworded it meanwhile, both texts are there to choose from (contract §5). Whoever types on while
+ * it is being saved stays in it.
  */
 export function EditItem({ text: theirs, reason, onSave, onClose }: Props) {
   const { t } = useTranslation('checklists');
   const field = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const { text, was, isChanged, type, settle } = useRewording(theirs);
-  const { isEmpty, problem, clean } = useItemText(text, isChanged);
+  const { text, was, isChanged, type, settle, isAll } = useRewording(theirs);
+  const { isEmpty, problem, clean } = useItemText(text, isChanged, false);
   const { isBusy, run } = useBusy(async () => {
-    if (isEmpty || clean === was || (await onSave(clean, was))) onClose();
+    if (isEmpty || clean === was || ((await onSave(clean, was)) && isAll(text, clean))) onClose();
   });
   const isClash = !isBusy && isChanged && theirs !== was && theirs !== clean;
   const save = () => {
@@ -61,7 +70,6 @@ export function EditItem({ text: theirs, reason, onSave, onClose }: Props) {
         label={t('itemText')}
         text={text}
         problem={problem ?? reason ?? undefined}
-        isReadOnly={isBusy}
         takesFocus
         onText={type}
         onEnter={save}

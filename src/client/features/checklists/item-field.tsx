@@ -8,7 +8,6 @@ type Props = {
   placeholder?: string;
   text: string;
   problem: string | undefined;
-  isReadOnly: boolean;
   takesFocus?: boolean;
   onText: (text: string) => void;
   onEnter: () => void;
@@ -18,7 +17,7 @@ type Props = {
 };
 
 /** The words of an item, in a row with its buttons. An Enter that ends a composition of letters does nothing (B44). */
-export function ItemField({ ref, label, placeholder, text, problem, isReadOnly, takesFocus, ...props }: Props) {
+export function ItemField({ ref, label, placeholder, text, problem, takesFocus, ...props }: Props) {
   const problemId = useId();
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isComposing(event)) {
@@ -40,7 +39,6 @@ export function ItemField({ ref, label, placeholder, text, problem, isReadOnly, 
           enterKeyHint="done"
           placeholder={placeholder}
           value={text}
-          readOnly={isReadOnly}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
           autoFocus={takesFocus}
           onChange={(event) => props.onText(event.target.value)}

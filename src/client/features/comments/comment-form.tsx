@@ -4,7 +4,6 @@ import { problem } from '#shared/problem.ts';
 import { isVisible, visibleLength } from '#shared/text.ts';
 import type { Person } from '#shared/user.ts';
 import { fieldText } from '#client/lib/error-text.ts';
-import { useBusy } from '#client/lib/use-busy.ts';
 import { Field } from '#client/ui/field.tsx';
 import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
@@ -18,8 +17,9 @@ type Props = {
   people: readonly Person[];
   /** Why it cannot be sent; null where it can. What was typed stays. */
   reason: string | null;
-  /** Ends when it has been answered. Meanwhile the text stays as it is, and cannot be sent again. */
-  onSend: (text: string) => Promise<unknown>;
+  /** One is being sent, while one can write on. */
+  isBusy: boolean;
+  onSend: () => void;
   /** What Escape in the field does; without, it is the dialog's. */
   onEscape?: () => void;
   takesFocus?: boolean;
@@ -28,13 +28,14 @@ type Props = {
 };
 
 /** The words of a comment, new or not: Enter begins a line, Ctrl or Cmd with it sends. Not sent while empty (S2 §5). */
-export function CommentForm({ text, onText, people, reason, onSend, onEscape, ...props }: Props) {
-  const { isBusy, run: send } = useBusy(onSend);
+export function CommentForm({ text, onText, people, reason, isBusy, onSend, onEscape, ...props }: Props) {
   const isTooLong = text.length > limits.longText && visibleLength(text.trim()) > limits.longText;
   const canSend = isVisible(text) && !isTooLong;
-  const trySend = () => canSend && reason === null && void send(text);
-  const handleSubmit = (event: SubmitEvent) => {
+  const trySend = () => canSend && reason === null && onSend();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The button is disabled as the field is emptied, and one goes on writing.
+    event.currentTarget.querySelector('textarea')?.focus();
     trySend();
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -57,7 +58,6 @@ export function CommentForm({ text, onText, people, reason, onSend, onEscape, ..
           value={text}
           people={people}
           placeholder={props.placeholder}
-          readOnly={isBusy}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
           autoFocus={props.takesFocus}
           onText={onText}

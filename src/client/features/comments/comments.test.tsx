@@ -80,6 +80,61 @@ test('Ctrl+Enter sends once, and one that fails stays in its field', async () =>
   expect(create.call).toHaveBeenCalledTimes(1);
 });
 
+test('one goes on writing while a comment is sent, and one that fails comes back before that', async () => {
+  const create = later<Comment>();
+  const { screen, field } = await open([], { answers: { 'comment.create': create.call } });
+  await field.fill('Biała');
+  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await expect.element(field).toHaveValue('');
+  await userEvent.keyboard('Albo szara');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}?');
+  await expect.element(field).toHaveValue('?');
+  create.fail(refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' }));
+  await expect.poll(() => create.call.mock.calls.length).toBe(2);
+  create.answer(aComment(6, { content: 'Albo szara' }));
+  await expect.element(screen.getByText('Albo szara')).toBeVisible();
+  await expect.element(field).toHaveValue('Biała\n\n?');
+  expect(create.call.mock.calls.map(([sent]) => sent)).toEqual([
+    { taskId: 10, content: 'Biała' },
+    { taskId: 10, content: 'Albo szara' },
+  ]);
+});
+
+test('one that is sent by its button leaves the focus where the next one is written, and is sent once', async () => {
+  const create = later<Comment>();
+  const { field, send } = await open([], { answers: { 'comment.create': create.call } });
+  await field.fill('Biała');
+  const button = send.element() as HTMLButtonElement;
+  await send.click();
+  button.click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+  expect(create.call).toHaveBeenCalledTimes(1);
+});
+
+test('what is written on while a reworded comment is saved stays', async () => {
+  const update = later<Comment>();
+  const { screen } = await open([aComment(5)], { answers: { 'comment.update': update.call } });
+  await screen.getByRole('button', { name: /Więcej działań/ }).click();
+  await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
+  const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
+  await text.fill('Szara');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}!');
+  update.answer(aComment(5, { content: 'Szara', editedAt: at }));
+  await expect.element(screen.getByText('edytowano')).toBeVisible();
+  await expect.element(text).toHaveValue('Szara!');
+});
+
+test('a comment is reworded from its end on', async () => {
+  const { screen } = await open([aComment(5, { content: 'Biała' })]);
+  await screen.getByRole('button', { name: /Więcej działań/ }).click();
+  await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
+  const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expect.element(text).toHaveValue('Biała!');
+});
+
 test('Escape asks before it throws away a comment that was not sent', async () => {
   const { screen, field, onClose } = await open();
   await field.fill('Biała');

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/comment.ts';
 import type { Member } from '#shared/member.ts';
@@ -6,6 +6,7 @@ import { isHiddenTask } from '#shared/permissions.ts';
 import type { Task } from '#shared/task.ts';
 import type { Person } from '#shared/user.ts';
 import type { Rights } from '#client/lib/rights.ts';
+import { useSayOn } from '#client/lib/use-say-on.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { DirtyScope, useDirtyForm, useDirtyScope } from '#client/ui/form-dialog.tsx';
@@ -103,26 +104,24 @@ type NewProps = {
   onAdd: (content: string) => Promise<boolean>;
 };
 
-/** A text that was not sent stays in the field, and the dialog asks before it is thrown away. */
+/** A text that could not be sent is back in the field, and the dialog asks before it is thrown away. */
 function NewComment({ people, reason, onAdd }: NewProps) {
   const { t } = useTranslation('comments');
-  const [text, setText] = useState('');
+  const { text, type, say, isBusy } = useSayOn(onAdd, '\n\n');
   const isEmpty = text.trim() === '';
-  useDirtyForm(!isEmpty);
-  const handleSend = async (typed: string) => {
-    if (await onAdd(typed)) setText('');
-  };
-  if (reason !== null && isEmpty) return null;
+  useDirtyForm(!isEmpty, isBusy);
+  if (reason !== null && isEmpty && !isBusy) return null;
   return (
     <CommentForm
       label={t('label')}
       submitLabel={t('add')}
       placeholder={t('hint')}
       text={text}
-      onText={setText}
+      onText={type}
       people={people}
       reason={reason}
-      onSend={handleSend}
+      isBusy={isBusy}
+      onSend={say}
     />
   );
 }

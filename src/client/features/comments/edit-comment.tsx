@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/user.ts';
+import { useBusy } from '#client/lib/use-busy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -15,15 +16,20 @@ type Props = {
   onClose: () => void;
 };
 
-/** Rewords a comment. What is typed stays until it is saved; Escape ends it where nothing was changed. */
+/**
+ * Rewords a comment. What is typed stays until it is saved, also what is typed on meanwhile; Escape ends it where nothing
+ * was changed.
+ */
 export function EditComment({ content, people, reason, onSave, onClose }: Props) {
   const { t } = useTranslation(['comments', 'common']);
   const [text, setText] = useState(content);
   const isChanged = text.trim() !== content;
   useDirtyForm(isChanged);
-  const handleSend = async (typed: string) => {
-    if (!isChanged || (await onSave(typed))) onClose();
-  };
+  const latest = useRef(text);
+  useLayoutEffect(() => void (latest.current = text));
+  const { isBusy, run: save } = useBusy(async () => {
+    if (!isChanged || ((await onSave(text)) && latest.current === text)) onClose();
+  });
   return (
     <CommentForm
       label={t('editLabel')}
@@ -32,7 +38,8 @@ export function EditComment({ content, people, reason, onSave, onClose }: Props)
       onText={setText}
       people={people}
       reason={reason}
-      onSend={handleSend}
+      isBusy={isBusy}
+      onSend={() => void save()}
       onEscape={isChanged ? undefined : onClose}
       takesFocus
     >

@@ -4,16 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/user.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useTitleMark } from '#client/lib/use-page-title.ts';
 import { buttonClass } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useUnreadChats } from './use-unread-chats.ts';
 
 type Props = { user: User; bell: ReactNode; onMenu: () => void; onSignOut: () => void };
 
 export function TopBar({ user, bell, onMenu, onSignOut }: Props) {
   const { t } = useTranslation('frame');
+  const unread = useUnreadChats();
+  useTitleMark('chats', unread.count);
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line px-3 md:px-6">
       <IconButton label={t('menu')} className="md:hidden" onClick={onMenu}>
@@ -22,8 +26,17 @@ export function TopBar({ user, bell, onMenu, onSignOut }: Props) {
       <SearchBox />
       <div className="ml-auto flex items-center gap-1 max-md:gap-0">
         <Tip text={t('chat')}>
-          <Link to={paths.chat} aria-label={t('chat')} className={buttonClass({ variant: 'ghost', size: 'icon' })}>
+          <Link
+            to={paths.chat}
+            aria-label={unread.label}
+            className={`relative ${buttonClass({ variant: 'ghost', size: 'icon' })}`}
+          >
             <MessageSquare size={18} />
+            {unread.badge && (
+              <span className="absolute top-0.5 left-1/2 min-w-4 rounded-full bg-danger px-1 text-center text-[11px] leading-4 font-semibold text-on-danger tabular-nums">
+                {unread.badge}
+              </span>
+            )}
           </Link>
         </Tip>
         {bell}

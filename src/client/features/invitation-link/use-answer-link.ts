@@ -46,7 +46,7 @@ export function useAnswerLink({ token, onClose }: Given) {
     } finally {
       isUnderWay.current = false;
       setPending(null);
-      void utils.notification.list.invalidate();
+      void utils.notification.invalidate();
     }
   };
   const accept = async () => {

@@ -5,7 +5,7 @@ import { memo, type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { isPlainClick } from '#client/lib/is-plain-click.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { plainText } from '#shared/plain-text.ts';
 import { cardClass, CardMenuButton, DueFact, Fact } from '#client/ui/task-card.tsx';
 import { cardMenu } from './card-menu.tsx';
 import { useMatrixContext } from './matrix-context.ts';

@@ -7,6 +7,7 @@ import { personName } from '#client/lib/person-name.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { OwnNote } from '#client/ui/own-note.tsx';
+import { PersonCard } from '#client/ui/person-card.tsx';
 import { ReasonIconButton } from '#client/ui/reason-icon-button.tsx';
 import { TeamDot } from './team-dot.tsx';
 import type { whyNotRemove } from './why-not-remove.ts';
@@ -34,7 +35,7 @@ export const MemberRow = memo(function MemberRow({ member, team, managerName, is
       <Avatar name={name} src={member.user.avatar} size={36} isDecorative />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi className="min-w-0 text-sm font-medium wrap-anywhere">{name}</bdi>
+          <PersonCard person={member.user} className="text-sm font-medium" />
           {isSelf && <Badge>{t('you')}</Badge>}
           {member.isCoordinator && <Badge tone="brand">{t('coordinator')}</Badge>}
           <Badge>{t(`role.${member.role}`)}</Badge>

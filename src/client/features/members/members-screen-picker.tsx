@@ -30,8 +30,11 @@ export function MembersScreenPicker({ picker, isDisabled, input }: Props) {
       disabled={isDisabled}
       value={picker.chosen}
       onValueChange={picker.choose}
-      // What the field shows of the one who is chosen is no search.
-      onInputValueChange={(text, { reason }) => picker.search(reason === 'input-change' ? text : '')}
+      inputValue={picker.text}
+      // The name of whoever is chosen comes from the choice; an unfinished search goes with its list.
+      onInputValueChange={(text, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') picker.search(text);
+      }}
       itemToStringLabel={labelOf}
       isItemEqualToValue={(a: User, b: User) => a.id === b.id}
     >

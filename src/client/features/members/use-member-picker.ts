@@ -29,7 +29,8 @@ function fitting(candidates: readonly Candidate[], typed: string): Candidate[] {
 
 /**
  * Everyone who is not in the project yet, found by username, full name or email without regard to case and Polish
- * letters (S1 §2.12). Whoever is added by someone else meanwhile is no longer chosen.
+ * letters (S1 §2.12). Whoever is added by someone else meanwhile is no longer chosen, nor is anybody once something else
+ * stands in the field: what it shows is who would be added (S1 §5).
  */
 export function useMemberPicker(members: readonly Member[]) {
   // No event tells of new accounts: each opening of the screen asks anew.
@@ -42,6 +43,11 @@ export function useMemberPicker(members: readonly Member[]) {
     return everyone.filter(({ user }) => !memberIds.has(user.id));
   }, [everyone, members]);
   const fit = useMemo(() => fitting(candidates, typed), [candidates, typed]);
+  const chosen = candidates.find(({ user }) => user.id === chosenId)?.user ?? null;
+  const choose = (id: number | null, text = '') => {
+    setChosenId(id);
+    setTyped(text);
+  };
   return {
     status: data ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
     isRetrying: isFetching,
@@ -49,9 +55,10 @@ export function useMemberPicker(members: readonly Member[]) {
     isEmpty: candidates.length === 0,
     hits: useMemo(() => fit.slice(0, maxShown).map(({ user }) => user), [fit]),
     total: fit.length,
-    chosen: candidates.find(({ user }) => user.id === chosenId)?.user ?? null,
-    choose: (user: User | null) => setChosenId(user?.id ?? null),
-    search: setTyped,
+    chosen,
+    text: chosen ? labelOf(chosen) : typed,
+    choose: (user: User | null) => choose(user?.id ?? null),
+    search: (text: string) => choose(null, text),
   };
 }
 

@@ -5,8 +5,8 @@ import type { Notification } from '#shared/notification.ts';
 import { switchLanguage } from '#client/lib/i18n.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
-import { type Answers, noConnection } from '#tests/support/answers.ts';
-import { aNotification, anInvitation, nobody, openBell, unread } from '#tests/support/bell.tsx';
+import { type Answers, noConnection, refusal } from '#tests/support/answers.ts';
+import { aNotification, anEndedInvitation, anInvitation, nobody, openBell, unread } from '#tests/support/bell.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 afterEach(async () => {
@@ -89,6 +89,40 @@ test('pressing one marks it as read, closes the panel and opens the task that it
   expect(callsOf('notification.read')).toEqual([{ id: 1 }]);
 });
 
+test('one that is gone when it is pressed is counted no more, though nothing is told live (B17)', async () => {
+  const { screen, server, bell } = await open(unread(2), {
+    'notification.read': () => {
+      server.list = server.list.slice(1);
+      throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+    },
+  });
+  await bell.click();
+  await screen.getByRole('link').first().click();
+  await expect.element(screen.getByText('Nie znaleziono.')).toBeVisible();
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia, 1 nieprzeczytane');
+});
+
+const nowhere = { taskId: null, projectId: null, teamChatId: null, directChatId: null };
+
+test.each([
+  ['a team chat', null, { teamChatId: 4 }, '/chat/team/4?message=55'],
+  ['a private conversation', null, { directChatId: 6 }, '/chat/direct/6?message=55'],
+  ['the chat of a project', 1, { projectId: 1, teamChatId: 7 }, '/projects/1?chat=open&message=55'],
+  ['the chat of a task', 1, { taskId: 10 }, '/projects/1?task=10&talk=open&message=55'],
+])('a mention in %s leads to the chat, at the message', async (_, projectId, place, target) => {
+  const mention = aNotification({
+    type: 'mentioned',
+    params: { ...nobody, actor: 'Bartek Nowak', variant: 'chat' },
+    projectId,
+    taskId: 'taskId' in place ? place.taskId : null,
+    metadata: JSON.stringify({ messageId: 55, ...nowhere, ...place }),
+  });
+  const { screen, bell } = await open([mention]);
+  await bell.click();
+  await screen.getByRole('link', { name: /wspomina o Tobie w rozmowie/ }).click();
+  await expect.element(screen.getByLabelText('Adres')).toHaveTextContent(target);
+});
+
 test('an unread one says so in a word, and both times stand at it', async () => {
   vi.setSystemTime(new Date('2026-12-01T10:05:00.000Z'));
   const { screen, bell } = await open([aNotification(), aNotification({ id: 0, isRead: true, taskId: 11 })]);
@@ -155,4 +189,28 @@ test('what is older than the newest hundred is shown when asked for, and the foc
   await expect.element(screen.getByRole('link', { name: /Nowy projekt/ })).toBeVisible();
   await expect.element(screen.getByRole('listitem').last()).toHaveFocus();
   expect(asked).toEqual([undefined, 51]);
+});
+
+test('the older ones stay open, and the focus with them, when one of them is answered after a new one has come', async () => {
+  const newest = unread(100).map((one) => ({ ...one, id: one.id + 50 }));
+  const joined = aNotification({ id: 1, type: 'member_added', taskId: null });
+  let all = [...newest, anInvitation(), joined];
+  const { screen, server, bell, arrive } = await open([], {
+    'notification.list': ({ before = Infinity }: { before?: number }) =>
+      all.filter(({ id }) => id < before).slice(0, 100),
+    'invitation.decline': () => (all = all.map((one) => (one.id === 2 ? anEndedInvitation('declined') : one))),
+  });
+  await bell.click();
+  await screen.getByRole('button', { name: 'Pokaż starsze' }).click();
+  await expect.element(screen.getByRole('link', { name: /Nowy projekt/ })).toBeInTheDocument();
+  const mention = aNotification({ id: 151, type: 'mentioned' });
+  all = [mention, ...all];
+  arrive(mention);
+  await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(103);
+  await screen.getByRole('button', { name: 'Odrzuć: Remont' }).click();
+  await expect.element(screen.getByText('Zaproszenie zostało odrzucone').first()).toBeVisible();
+  // The hundredth has moved to the second page: nothing is missing, and nothing there twice.
+  await expect.poll(() => server.calls).toContainEqual(['notification.list', { userId: 1, before: 52 }]);
+  await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(103);
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Zaproszenie do projektu' })).toHaveFocus();
 });

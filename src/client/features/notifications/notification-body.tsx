@@ -7,11 +7,13 @@ import { NotificationIcon } from './notification-icon.tsx';
 import { notificationTimes } from './notification-times.ts';
 import { useWording } from './use-wording.ts';
 
+type Props = { notification: Notification; isWaiting: boolean };
+
 /**
  * An unread one is told by a dot, a heavier title and a word for screen readers, not by colour alone. An invitation or
- * a request that cannot be answered any more says why (contract §4).
+ * a request says that it waits, read or not, and once it cannot be answered any more why (contract §4).
  */
-export function NotificationBody({ notification }: { notification: Notification }) {
+export function NotificationBody({ notification, isWaiting }: Props) {
   const { t, i18n } = useTranslation('notifications');
   const { timezone } = useSettings();
   const { title, message } = useWording()(notification);
@@ -36,6 +38,7 @@ export function NotificationBody({ notification }: { notification: Notification 
             {message}
           </span>
         )}
+        {isWaiting && <span className="text-xs font-medium text-ink-2">{t('panel.waiting')}</span>}
         {ended && <span className="text-13 font-medium">{t(ended)}</span>}
         <time dateTime={createdAt} className="text-xs text-ink-3 tabular-nums">
           {ago ? `${ago} · ${exact}` : exact}

@@ -19,7 +19,7 @@ export function NotificationRow({ notification, onClose, ref }: Props) {
   return (
     <li ref={ref} tabIndex={-1} className={clsx('group -outline-offset-2', !notification.isRead && 'bg-selected')}>
       <Surface notification={notification} question={question} onClose={onClose}>
-        <NotificationBody notification={notification} />
+        <NotificationBody notification={notification} isWaiting={question !== null} />
       </Surface>
       {question && <ReplyButtons notification={notification} question={question} />}
     </li>

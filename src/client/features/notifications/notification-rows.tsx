@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import type { Notification } from '#shared/notification.ts';
 import { reasonText } from '#client/lib/error-text.ts';
-import { useMe } from '#client/lib/session.ts';
-import { trpc } from '#client/lib/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { useOlder } from './use-older.ts';
 
 type Props = {
   notifications: readonly Notification[];
@@ -15,37 +14,36 @@ type Props = {
   isAsked?: boolean;
 };
 
-const focusFirst = (row: HTMLElement | null) => row?.focus();
-
 /** A page of the list, and the way to what is older (contract §2: 100 at a time). */
-export function NotificationRows({ notifications, onClose, isAsked }: Props) {
-  const lastId = notifications.at(-1)?.id;
+export function NotificationRows({ notifications, onClose, isAsked = false }: Props) {
+  const older = useOlder(notifications.at(-1)?.id);
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAsked) first.current?.focus();
+  }, [isAsked]);
   return (
     <>
       {notifications.map((notification, index) => (
         <NotificationRow
           key={notification.id}
-          ref={isAsked && index === 0 ? focusFirst : undefined}
+          ref={index === 0 ? first : undefined}
           notification={notification}
           onClose={onClose}
         />
       ))}
-      {lastId !== undefined && notifications.length >= limits.notifications && (
-        <Older key={lastId} before={lastId} onClose={onClose} />
+      {older.notifications ? (
+        <NotificationRows notifications={older.notifications} onClose={onClose} isAsked />
+      ) : (
+        (older.isAsked || notifications.length >= limits.notifications) && <AskOlder {...older} />
       )}
     </>
   );
 }
 
-function Older({ before, onClose }: { before: number; onClose: () => void }) {
+type AskProps = Pick<ReturnType<typeof useOlder>, 'ask' | 'error' | 'isFetching'>;
+
+function AskOlder({ ask, error, isFetching }: AskProps) {
   const { t } = useTranslation('notifications');
-  const { id: userId } = useMe();
-  const [isAsked, setAsked] = useState(false);
-  const { data, error, isFetching, refetch } = trpc.notification.list.useQuery(
-    { userId, before },
-    { enabled: isAsked },
-  );
-  if (data && isAsked) return <NotificationRows notifications={data} onClose={onClose} isAsked />;
   return (
     <li className="flex flex-col gap-2 p-2">
       {error && (
@@ -53,7 +51,7 @@ function Older({ before, onClose }: { before: number; onClose: () => void }) {
           {`${t('panel.loadFailed')}. ${reasonText(error)}`}
         </p>
       )}
-      <Button variant="ghost" isBusy={isFetching} onClick={() => (error ? void refetch() : setAsked(true))}>
+      <Button variant="ghost" isBusy={isFetching} onClick={ask}>
         {t('panel.older')}
       </Button>
     </li>

@@ -2,8 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Notification } from '#shared/notification.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
-import { type Answers, refusal } from '#tests/support/answers.ts';
-import { aChatRequest, anEndedInvitation, anInvitation, nobody, openBell } from '#tests/support/bell.tsx';
+import { type Answers, noConnection, refusal } from '#tests/support/answers.ts';
+import {
+  aChatRequest,
+  anEndedInvitation,
+  anInvitation,
+  aNotification,
+  nobody,
+  openBell,
+} from '#tests/support/bell.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 afterEach(clearToasts);
@@ -42,8 +49,9 @@ test('an invitation that is declined loses its buttons at once, and leads nowher
   const { screen, bell } = await open([anInvitation()], {
     'invitation.decline': () => calls.push('decline'),
     'project.list': () => [],
-    // The list is read again, but no answer comes.
+    // Both are read again, but no answer comes.
     'notification.list': () => (calls.length === 0 ? [anInvitation()] : new Promise(() => undefined)),
+    'notification.unread': () => (calls.length === 0 ? [2] : new Promise(() => undefined)),
   });
   await bell.click();
   await screen.getByRole('button', { name: 'Odrzuć: Remont' }).click();
@@ -53,7 +61,7 @@ test('an invitation that is declined loses its buttons at once, and leads nowher
   await expect.element(bell).toHaveAccessibleName('Powiadomienia');
 });
 
-test('an invitation that cannot be answered any more says why and loses its buttons', async () => {
+test('an invitation that cannot be answered any more says why, loses its buttons, and counts as unread no more (B17)', async () => {
   const message = 'To zaproszenie zostało anulowane.';
   const { screen, server, bell } = await open([anInvitation()], {
     'invitation.accept': () => {
@@ -66,14 +74,15 @@ test('an invitation that cannot be answered any more says why and loses its butt
   await expect.element(screen.getByText('Błąd')).toBeVisible();
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Akceptuj: Remont' })).not.toBeInTheDocument();
+  await expect.element(bell).toHaveAccessibleName('Powiadomienia');
 });
 
 test.each([
   ['void', 410, 'invitation.cancelled', /^Nie udało się odpowiedzieć na zaproszenie. Zaproszenie straciło ważność/],
-  ['renewed', 410, 'invitation.cancelled', /zaproszenie. Zaproszenie zastąpiono nowszym$/],
-  ['member', 410, 'invitation.cancelled', /zaproszenie. Należysz już do tego projektu$/],
-  ['declined', 409, 'invitation.answered', /zaproszenie. Zaproszenie zostało odrzucone$/],
-  ['used', 404, 'notFound', /zaproszenie. Zaproszenie zostało już wykorzystane$/],
+  ['renewed', 410, 'invitation.cancelled', /zaproszenie. Zaproszenie zastąpiono nowszym\.$/],
+  ['member', 410, 'invitation.cancelled', /zaproszenie. Należysz już do tego projektu\.$/],
+  ['declined', 409, 'invitation.answered', /zaproszenie. Zaproszenie zostało odrzucone\.$/],
+  ['used', 404, 'notFound', /zaproszenie. Zaproszenie zostało już wykorzystane\.$/],
 ] as const)(
   'an invitation that had ended as %s: the toast says so, as its row does',
   async (outcome, status, code, said) => {
@@ -90,6 +99,56 @@ test.each([
   },
 );
 
+test.each([
+  ['is gone', [], 'Nie udało się odpowiedzieć na zaproszenie. Ten projekt już nie istnieje.'],
+  [
+    'has lost its reader',
+    [anInvitation({ isRead: true, params: nobody, metadata: null })],
+    'Nie udało się odpowiedzieć na zaproszenie. Nie należysz już do tego projektu.',
+  ],
+])('an invitation whose project %s: the toast says so', async (_, left, said) => {
+  const { screen, server, bell } = await open([anInvitation()], {
+    'invitation.accept': () => {
+      server.list = left;
+      throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+    },
+  });
+  await bell.click();
+  await screen.getByRole('button', { name: 'Akceptuj: Remont' }).click();
+  await expect.element(screen.getByText(said)).toBeVisible();
+});
+
+test('an answer that is refused while the list cannot be read says no more than the server did', async () => {
+  let isAway = false;
+  const { screen, bell } = await open([anInvitation()], {
+    'notification.list': () => {
+      if (isAway) throw noConnection();
+      return [anInvitation()];
+    },
+    'invitation.accept': () => {
+      isAway = true;
+      throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+    },
+  });
+  await bell.click();
+  await screen.getByRole('button', { name: 'Akceptuj: Remont' }).click();
+  await expect.element(screen.getByText('Nie znaleziono.')).toBeVisible();
+});
+
+test('what waits for an answer says so, read or not, and what was answered does not', async () => {
+  const { screen, bell } = await open([
+    aChatRequest(),
+    anInvitation({ isRead: true }),
+    { ...anEndedInvitation('declined'), id: 1 },
+    aNotification({ id: 0 }),
+  ]);
+  await bell.click();
+  await expect.element(screen.getByRole('listitem').nth(0)).toHaveTextContent('Czeka na odpowiedź');
+  await expect.element(screen.getByRole('listitem').nth(1).getByText('Czeka na odpowiedź')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').nth(2)).not.toHaveTextContent('Czeka na odpowiedź');
+  await expect.element(screen.getByRole('listitem').nth(3)).not.toHaveTextContent('Czeka na odpowiedź');
+});
+
 test('a request for a chat that was taken back says so in place of its buttons', async () => {
   const { screen, bell, tell } = await open([aChatRequest()]);
   await bell.click();
@@ -103,7 +162,7 @@ test('a request for a chat that was taken back says so in place of its buttons',
 test('what waits for an answer can be answered though everything was marked as read', async () => {
   const { screen, server, bell, callsOf } = await open([aChatRequest(), anInvitation()], {
     'invitation.accept': () => (server.list = [aChatRequest(), anEndedInvitation('accepted')]),
-    'chatRequest.respond': () => ({}),
+    'chatRequest.respond': () => ({ directChatId: null }),
   });
   await bell.click();
   await screen.getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }).click();
@@ -117,14 +176,16 @@ test('what waits for an answer can be answered though everything was marked as r
 });
 
 test.each([
-  ['Akceptuj: Celina Bąk', 'accept', 'Zaproszenie do czatu zostało zaakceptowane'],
-  ['Odrzuć: Celina Bąk', 'decline', 'Zaproszenie do czatu zostało odrzucone'],
-])('a chat request: %s', async (name, action, said) => {
-  const { screen, bell, callsOf } = await open([aChatRequest()], { 'chatRequest.respond': () => ({}) });
+  ['Akceptuj: Celina Bąk', 'accept', 'Zaproszenie do czatu zostało zaakceptowane', 6],
+  ['Odrzuć: Celina Bąk', 'decline', 'Zaproszenie do czatu zostało odrzucone', null],
+])('a chat request: %s', async (name, action, said, directChatId) => {
+  const { screen, bell, callsOf } = await open([aChatRequest()], { 'chatRequest.respond': () => ({ directChatId }) });
   await bell.click();
   await screen.getByRole('button', { name }).click();
   await expect.element(screen.getByText(said)).toBeVisible();
   expect(callsOf('chatRequest.respond')).toEqual([{ requestId: 4, action }]);
+  const way = screen.getByRole('button', { name: 'Otwórz rozmowę' });
+  expect(way.query() !== null).toBe(directChatId !== null);
 });
 
 test('the buttons are seen on hover and on keyboard focus, and always on a narrow screen (B43)', async () => {

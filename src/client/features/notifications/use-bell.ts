@@ -1,13 +1,11 @@
 import { useState } from 'react';
+import { limits } from '#shared/limits.ts';
 import type { Notification } from '#shared/notification.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useTitleMark } from '#client/lib/use-page-title.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { pollMs, useNotifications } from './use-notifications.ts';
-
-/** No badge counts further. */
-const most = 99;
 
 /** The newest one that came after what was there when the page was opened. */
 function useArrived(notifications: readonly Notification[] | undefined): Notification | null {
@@ -28,7 +26,7 @@ function useUnread(): number {
 export function useBell() {
   const { data } = useNotifications();
   const count = useUnread();
-  const badge = count > most ? `${most}+` : count > 0 ? String(count) : '';
-  useTitleMark(badge);
-  return { count, badge, hasMore: count > most, arrived: useArrived(data) };
+  const badge = count > limits.badge ? `${limits.badge}+` : count > 0 ? String(count) : '';
+  useTitleMark('notifications', count);
+  return { count, badge, hasMore: count > limits.badge, arrived: useArrived(data) };
 }

@@ -27,7 +27,7 @@ export function useRead() {
     onSuccess: (_answer, { id }) => applyToCache(queryClient, readEvent(userId, id)),
     onError: (error) => {
       sayFailed(error, t('panel.readFailed'));
-      void utils.notification.list.invalidate();
+      void utils.notification.invalidate();
     },
     onSettled: (_answer, _error, _input, takeBack) => takeBack?.(),
   });

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Notification } from '#shared/notification.ts';
 import { applyToCache } from '#client/lib/cache.ts';
+import { paths } from '#client/lib/paths.ts';
 import { useMe } from '#client/lib/session.ts';
 import { createStore } from '#client/lib/store.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -24,6 +26,7 @@ function setUnderWay(id: number, reply: Reply | null) {
   underWay.set(next);
 }
 
+/** Each ends with the conversation that is open to the reader now. */
 function useCalls() {
   const utils = trpc.useUtils();
   const { mutateAsync: accept } = trpc.invitation.accept.useMutation();
@@ -34,22 +37,26 @@ function useCalls() {
       await (reply === 'accept' ? accept : decline)({ id });
       // What cannot be read again now is read when it is next shown.
       if (reply === 'accept') void utils.project.list.fetch(undefined, { staleTime: 0 }).catch(() => undefined);
+      return null;
     },
     chat: async (requestId: number, action: Reply) => {
-      await respond({ requestId, action });
+      const { directChatId } = await respond({ requestId, action });
       void utils.chatRequest.list.invalidate();
+      return directChatId;
     },
   };
 }
 
 /**
  * Answers an invitation or a chat request, once however often it is pressed (S1 §4). Whatever comes of it, the
- * notifications are read again: of one that cannot be answered any more the server has taken the buttons away.
+ * notifications are read again, and which are unread: of one that cannot be answered any more the server has taken the
+ * buttons away.
  */
 export function useReply(notification: Notification, { kind, id: askedId }: Question) {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
+  const navigate = useNavigate();
   const { id: userId } = useMe();
   const calls = useCalls();
   const sayRefused = useSayRefused(notification, t(`answer.${kind}.failed`));
@@ -63,14 +70,19 @@ export function useReply(notification: Notification, { kind, id: askedId }: Ques
     if (underWay.get().has(id)) return;
     setUnderWay(id, reply);
     try {
-      await calls[kind](askedId, reply);
+      const chatId = await calls[kind](askedId, reply);
       applyToCache(queryClient, readEvent(userId, id, outcomes[reply]));
-      showToast({ title: t('answer.success'), description: saidOf(reply) });
+      const open = chatId !== null && (() => void navigate(paths.directChat(chatId)));
+      showToast({
+        title: t('answer.success'),
+        description: saidOf(reply),
+        action: open ? { label: t('answer.openChat'), run: open } : undefined,
+      });
     } catch (error) {
       await sayRefused(error);
     } finally {
       setUnderWay(id, null);
-      void utils.notification.list.invalidate();
+      void utils.notification.invalidate();
     }
   };
   return { reply: (reply: Reply) => void send(reply), pending: underWay.useValue().get(id) ?? null };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Task } from '#shared/task.ts';
-import { plainText } from '#client/lib/plain-text.ts';
+import { plainText } from '#shared/plain-text.ts';
 import { PriorityBadge } from '#client/ui/priority-badge.tsx';
 import { Assignees, DueDate, RowMenuButton, StatusLabel, TaskLink } from './task-facts.tsx';
 

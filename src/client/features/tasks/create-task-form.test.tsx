@@ -56,6 +56,17 @@ test.each(['1e3', '0x10', '-5'])('%s is no estimate', async (typed) => {
   expect(calls).toEqual([]);
 });
 
+test('an estimate over the limit says what that is, and stays as it was typed', async () => {
+  const { screen, title, calls } = await openDialog({ target: created });
+  const estimate = screen.getByRole('textbox', { name: 'Szacowany czas' });
+  await title.fill('Kupić wałek');
+  await estimate.fill('99999999');
+  await screen.getByRole('button', { name: 'Utwórz zadanie' }).click();
+  await expect.element(screen.getByText('Najwyżej 1000000 minut')).toBeVisible();
+  await expect.element(estimate).toHaveValue('99999999');
+  expect(calls).toEqual([]);
+});
+
 test('an estimate is typed as people say it, and shown as hours and minutes', async () => {
   const { screen, title, calls } = await openDialog({ target: created });
   const estimate = screen.getByRole('textbox', { name: 'Szacowany czas' });

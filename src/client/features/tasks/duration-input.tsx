@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { formatDuration, parseDuration } from '#shared/duration.ts';
+import { limits } from '#shared/limits.ts';
 import { Input } from '#client/ui/field.tsx';
 
 type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'defaultValue'> & {
@@ -8,6 +9,8 @@ type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'defaultV
   onChange: (minutes: number | null) => void;
 };
 
+/** What cannot be saved stays as it was typed, to be mended. */
+const canBe = (minutes: number | null) => minutes === null || (minutes >= 0 && minutes <= limits.minutes);
 const textOf = (minutes: number | null) => (minutes === null ? '' : formatDuration(minutes));
 
 /** A length of time, typed as minutes or as '1h 30m' and shown as that when one goes on. Stands in a `Field`. */
@@ -25,7 +28,7 @@ export function DurationInput({ value, onChange, onBlur, ...props }: Props) {
         onChange(parseDuration(event.target.value));
       }}
       onBlur={(event) => {
-        if (!Number.isNaN(value)) setTyped(null);
+        if (canBe(value)) setTyped(null);
         onBlur?.(event);
       }}
     />

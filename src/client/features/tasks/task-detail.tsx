@@ -16,8 +16,8 @@ import { TitleField } from './title-field.tsx';
 import { DraftsContext, useNewDrafts } from './use-drafts.ts';
 import { useSaveField } from './use-save-field.ts';
 
-/** What hangs on a task besides its fields, each a feature of its own: under the description, and under the fields. */
-export type TaskParts = { left?: ReactNode; right?: ReactNode };
+/** What hangs on a task besides its fields, each a feature of its own: beside its buttons, under the description, under the fields. */
+export type TaskParts = { head?: ReactNode; left?: ReactNode; right?: ReactNode };
 
 type Props = {
   task: Task;
@@ -63,7 +63,7 @@ export function TaskDetail({ task, isGone, parts, onEdit, onDelete }: Props) {
   return (
     <DraftsContext value={drafts}>
       <div data-task tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
-        {!isGone && <DetailHead task={task} canEdit={can.edit || can.move} onEdit={onEdit} />}
+        <DetailHead task={task} isGone={isGone} canEdit={can.edit || can.move} extra={parts.head} onEdit={onEdit} />
         {!isGone && <TaskClashNotice ref={notice} task={task} clashes={clashes} mine={mine} onSettle={handleSettle} />}
         <TitleField task={task} canEdit={can.edit} onSave={onSave} />
         {!isGone && <AccessNotice can={can} />}
@@ -90,15 +90,17 @@ export function TaskDetail({ task, isGone, parts, onEdit, onDelete }: Props) {
   );
 }
 
-type HeadProps = { task: Task; canEdit: boolean; onEdit: (taskId: number) => void };
+type HeadProps = Pick<Props, 'task' | 'isGone' | 'onEdit'> & { canEdit: boolean; extra: ReactNode };
 
-function DetailHead({ task, canEdit, onEdit }: HeadProps) {
+/** Nothing of it is left when the task is gone but what is still open from it. */
+function DetailHead({ task, isGone, canEdit, extra, onEdit }: HeadProps) {
   const { t } = useTranslation('taskDetail');
   const { createdBy } = task;
   return (
     <div
       data-initial-focus
       tabIndex={-1}
+      hidden={isGone}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 outline-none"
     >
       <p className="flex min-w-0 flex-wrap gap-x-3 text-xs text-ink-2">
@@ -118,6 +120,7 @@ function DetailHead({ task, canEdit, onEdit }: HeadProps) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
+        {extra}
         {canEdit && (
           <Button onClick={() => onEdit(task.id)}>
             <Pencil size={16} aria-hidden />

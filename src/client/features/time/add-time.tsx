@@ -4,6 +4,7 @@ import { parseDuration } from '#shared/duration.ts';
 import type { Task } from '#shared/task.ts';
 import { AddTime as Rules } from '#shared/time.ts';
 import { fieldText } from '#client/lib/error-text.ts';
+import { useSayOn } from '#client/lib/use-say-on.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field, Input } from '#client/ui/field.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
@@ -15,29 +16,28 @@ import { useAddTime } from './use-time.ts';
  */
 export function AddTime({ task, reason }: { task: Task; reason: string | null }) {
   const { t } = useTranslation('taskDetail');
-  const [typed, setTyped] = useState('');
   const [hasTried, setTried] = useState(false);
-  const { add, isBusy } = useAddTime(task);
-  const isEmpty = typed.trim() === '';
+  const add = useAddTime(task);
+  const { text, type, say, isBusy } = useSayOn((typed) => add(parseDuration(typed) ?? NaN), ' + ');
+  const isEmpty = text.trim() === '';
   useDirtyForm(!isEmpty, isBusy);
-  const rules = Rules.shape.minutes.safeParse(parseDuration(typed) ?? NaN);
-  const handleSubmit = async (event: SubmitEvent) => {
+  const rules = Rules.shape.minutes.safeParse(parseDuration(text) ?? NaN);
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (reason !== null) return;
     setTried(!rules.success);
-    // What was typed on meanwhile stays.
-    if (rules.success && (await add(rules.data))) setTyped((now) => (now === typed ? '' : now));
+    if (rules.success) say();
   };
-  if (reason !== null && isEmpty) return null;
+  if (reason !== null && isEmpty && !isBusy) return null;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate onSubmit={handleSubmit}>
       <Field
         label={t('time.add')}
         hint={reason ?? t('time.hint')}
         error={hasTried && !rules.success ? fieldText(rules.error.issues[0]?.message) : undefined}
       >
         <div className="flex gap-2">
-          <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          <Input value={text} autoComplete="off" onChange={(event) => type(event.target.value)} />
           <Button
             type="submit"
             aria-label={reason === null ? t('time.addNamed') : `${t('time.addNamed')}. ${reason}`}

@@ -1,9 +1,11 @@
 // Contract §5: time spent on a task, a timer that survives a reload, and entries by hand.
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Task } from '#shared/task.ts';
 import type { TimeEntry, Timer } from '#shared/time.ts';
 import { refusal } from '#tests/support/answers.ts';
 import { opened, openDialog } from '#tests/support/task-dialog.tsx';
+import { later } from '#tests/support/task-part.tsx';
 import { aTask, at, bartek } from '#tests/support/things.ts';
 import { TimeTracking } from './time-tracking.tsx';
 
@@ -87,6 +89,21 @@ test('time is added once however often the button is pressed, and a minus correc
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('5h 45m / 8h')).toBeVisible();
   expect(added).toEqual([90, -15]);
+});
+
+test('time typed while the last one is added is its own', async () => {
+  const first = later<Task>();
+  const { screen, field } = await openTime({ answers: { 'time.add': first.call } });
+  await field.click();
+  await userEvent.keyboard('10{Enter}2');
+  await expect.element(field).toHaveValue('2');
+  first.answer(aTask({ timeTracked: 280, estimatedTime: 480, version: 4 }));
+  await expect.element(screen.getByText('4h 40m / 8h')).toBeVisible();
+  await userEvent.keyboard('0{Enter}');
+  await expect.element(field).toHaveValue('');
+  expect(first.call.mock.calls).toEqual([[{ taskId: 10, minutes: 10 }], [{ taskId: 10, minutes: 20 }]]);
+  first.fail(refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' }));
+  await expect.element(field).toHaveValue('20');
 });
 
 test.each(['dużo', '0', '1,5'])('%s is no time to add, and stays to be mended', async (typed) => {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#shared/duration.ts';
 import type { Task } from '#shared/task.ts';
@@ -57,16 +56,13 @@ export function useTimer({ id: taskId }: Task) {
   };
 }
 
-/** Adds time, or takes some off, once for each press. Ends with whether it was done. */
+/** Adds time, or takes some off. Ends with whether it was done. */
 export function useAddTime({ id: taskId }: Task) {
   const { t } = useTranslation(['taskDetail', 'task']);
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const add = trpc.time.add.useMutation();
-  const isUnderWay = useRef(false);
-  const run = async (minutes: number): Promise<boolean> => {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
+  return async (minutes: number): Promise<boolean> => {
     try {
       const task = await add.mutateAsync({ taskId, minutes });
       applyToCache(queryClient, { type: 'task.updated', projectId: task.projectId, task });
@@ -77,9 +73,6 @@ export function useAddTime({ id: taskId }: Task) {
     } catch (error) {
       sayFailed(error, t('time.addFailed'));
       return false;
-    } finally {
-      isUnderWay.current = false;
     }
   };
-  return { add: run, isBusy: add.isPending };
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { accessTask } from '#server/modules/tasks/task.access.ts';
-import { fileNameOf, pathOf, removeFiles } from './attachment.files.ts';
+import { fileNameOf, pathOf, removeFiles } from '#server/kernel/file-store.ts';
 import {
   attachmentById,
   countAttachmentsOf,

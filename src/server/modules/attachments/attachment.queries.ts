@@ -30,13 +30,14 @@ export const countAttachmentsOf = async (db: Db, taskId: number): Promise<number
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Where the files of all tasks of a project lie, deleted tasks too. */
-export const listKeysOf = async (db: Db, projectId: number): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('task_attachments')
-      .innerJoin('tasks', 'tasks.id', 'task_attachments.taskId')
-      .select('storageKey')
-      .where('tasks.projectId', '=', projectId)
-      .execute()
-  ).map(({ storageKey }) => storageKey);
+/** Where the files of all tasks and messages of a project lie, deleted tasks' too. */
+export async function listKeysOf(db: Db, projectId: number): Promise<string[]> {
+  const tasks = db.selectFrom('tasks').select('id').where('projectId', '=', projectId);
+  const ofTasks = db.selectFrom('task_attachments').select('storageKey').where('taskId', 'in', tasks);
+  const messages = db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where((eb) => eb.or([eb('projectId', '=', projectId), eb('taskId', 'in', tasks)]));
+  const ofMessages = db.selectFrom('message_attachments').select('storageKey').where('messageId', 'in', messages);
+  return (await ofTasks.unionAll(ofMessages).execute()).map(({ storageKey }) => storageKey);
+}

@@ -4,16 +4,14 @@ import { problem } from '#shared/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
+import { directChatBetween, findDirectChat, pairOf } from '#server/modules/direct-chats/direct-chat.access.ts';
 import { notify, recordRequestEnded } from '#server/modules/notifications/notification.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import {
-  directChatOf,
-  insertDirectChat,
   insertRequest,
   listRequestsBetween,
   listRequestsOf,
-  pairOf,
   requestById,
   updateRequest,
 } from './chat-request.queries.ts';
@@ -38,7 +36,7 @@ const dayMs = 24 * 3_600_000;
 /** One pending request a pair, whoever asked; whoever was refused waits a day before asking again. */
 async function requireMayAsk(db: Db, fromUserId: number, toUserId: number, now: string) {
   const pair = pairOf(fromUserId, toUserId);
-  if (await directChatOf(db, pair)) throw new AppError('chatRequest.chatExists');
+  if (await findDirectChat(db, pair)) throw new AppError('chatRequest.chatExists');
   const aDayAgo = new Date(Date.parse(now) - dayMs).toISOString();
   for (const before of await listRequestsBetween(db, pair)) {
     if (before.status === 'pending') throw new AppError('chatRequest.pending');
@@ -61,7 +59,7 @@ export function createRequest(ctx: UserContext, input: z.infer<typeof CreateChat
     const asked = { fromUserId, toUserId, ...pairOf(fromUserId, toUserId), message: input.message || null };
     const { id } = await insertRequest(db, { ...asked, ...times, status: 'pending' });
     await notify(unit, ctx.user, [toUserId], { type: 'chat_request', params: { actor }, chatRequestId: id });
-    return toRequest(await found(db, id));
+    return recordRequest(unit, id);
   });
 }
 
@@ -69,6 +67,14 @@ async function found(db: Db, id: number): Promise<Row> {
   const row = await requestById(db, id);
   if (!row) throw new AppError('notFound');
   return row;
+}
+
+/** Tells both parties how their request stands. */
+async function recordRequest({ db, record }: UnitOfWork, id: number): Promise<ChatRequest> {
+  const request = toRequest(await found(db, id));
+  const userIds = [request.fromUserId, request.toUserId];
+  record({ type: 'chatRequest.changed', projectId: null, userIds, request });
+  return request;
 }
 
 /** A request that one is a party to, in that part of it; the other party is forbidden to act as this one. */
@@ -90,11 +96,12 @@ export function respond(ctx: UserContext, input: z.infer<typeof RespondToChatReq
     if (request.status === 'withdrawn') throw new AppError('chatRequest.withdrawn');
     if (request.status !== 'pending') throw new AppError('chatRequest.answered');
     const pair = pairOf(request.fromUserId, request.toUserId);
-    const chat =
-      status === 'declined' ? null : ((await directChatOf(db, pair)) ?? (await insertDirectChat(db, pair, now)));
+    const chat = status === 'declined' ? null : await directChatBetween(db, pair, now);
     await updateRequest(db, request.id, { status, directChatId: chat?.id ?? null, updatedAt: now });
     await recordRequestEnded(unit, request.id, status);
-    return toRequest(await found(db, request.id));
+    const both = [request.fromUserId, request.toUserId];
+    if (chat?.isNew) unit.record({ type: 'directChat.created', projectId: null, directChatId: chat.id, userIds: both });
+    return recordRequest(unit, request.id);
   });
 }
 
@@ -107,5 +114,6 @@ export function withdrawRequest(ctx: UserContext, id: number): Promise<void> {
     if (status !== 'pending') throw new AppError('chatRequest.answered');
     await updateRequest(db, id, { status: 'withdrawn', updatedAt: now });
     await recordRequestEnded(unit, id, 'withdrawn');
+    await recordRequest(unit, id);
   });
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { ChatRequestTable } from '#db/schema.ts';
+import type { Pair } from '#server/modules/direct-chats/direct-chat.access.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 const requests = (db: Db) =>
@@ -33,10 +34,6 @@ export const listRequestsOf = (db: Db, userId: number) =>
 
 export const requestById = (db: Db, id: number) => requests(db).where('chat_requests.id', '=', id).executeTakeFirst();
 
-/** Two people in ascending order, as both tables keep them. */
-export type Pair = { user1Id: number; user2Id: number };
-export const pairOf = (a: number, b: number): Pair => ({ user1Id: Math.min(a, b), user2Id: Math.max(a, b) });
-
 export const listRequestsBetween = (db: Db, { user1Id, user2Id }: Pair) =>
   db
     .selectFrom('chat_requests')
@@ -50,18 +47,3 @@ export const insertRequest = (db: Db, request: Insertable<ChatRequestTable>) =>
 
 export const updateRequest = (db: Db, id: number, changes: Updateable<ChatRequestTable>) =>
   db.updateTable('chat_requests').set(changes).where('id', '=', id).execute();
-
-export const directChatOf = (db: Db, { user1Id, user2Id }: Pair) =>
-  db
-    .selectFrom('direct_chats')
-    .select('id')
-    .where('user1Id', '=', user1Id)
-    .where('user2Id', '=', user2Id)
-    .executeTakeFirst();
-
-export const insertDirectChat = (db: Db, pair: Pair, now: string) =>
-  db
-    .insertInto('direct_chats')
-    .values({ ...pair, createdAt: now, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();

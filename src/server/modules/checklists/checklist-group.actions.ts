@@ -7,6 +7,7 @@ import type {
   CreateChecklistGroup,
   CreateChecklistItem,
 } from '#shared/checklist.ts';
+import { problem } from '#shared/problem.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
@@ -28,7 +29,8 @@ import { toGroup } from './checklist.view.ts';
 /** Whom a group is given to must be able to see the task (permissions.md). */
 async function requireSeeing(db: Db, task: AccessedTask, userId: number) {
   const isMember = (await memberIdsOf(db, task.projectId)).includes(userId);
-  if (!isMember || isHiddenTask({ userId }, task)) throw new AppError('task.assigneeNotMember');
+  if (!isMember || isHiddenTask({ userId }, task))
+    throw new AppError('task.assigneeNotMember', { fields: { assignedToId: [problem('field.notMember')] } });
 }
 
 /** Makes a group of checklist items, for everyone or for one person. */

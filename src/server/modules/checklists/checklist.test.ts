@@ -52,6 +52,15 @@ test('a group is given only to who may see the task', async () => {
     );
 });
 
+test('who cannot have a group is refused by the name of the field', async () => {
+  const { app, anna, taskId } = await scene();
+  const { id: assignedToId } = await app.make.user('Obcy Ktoś');
+  const answer = await app.rest(anna, 'POST', `/api/tasks/${taskId}/checklist-groups`, { name: 'Lista', assignedToId });
+  expect(answer).toMatchObject({
+    body: { code: 'task.assigneeNotMember', fields: { assignedToId: [expect.any(String)] } },
+  });
+});
+
 test('an item that someone reworded meanwhile is not overwritten unseen', async () => {
   const { app, anna, taskId } = await scene();
   const { id: groupId } = await app.as(anna).checklist.createGroup({ taskId, name: 'Zakupy' });

@@ -35,8 +35,8 @@ async function scene() {
   const taskId = open?.id ?? 0;
   await app.make.checklist(taskId);
   await app.as(wera).comment.create({ taskId, content: 'Wiele\nwierszy' });
-  const { id: messageId } = await app.as(wera).chat.sendProjectMessage({ projectId, content: '=cześć' });
-  const { id: goneId } = await app.as(wera).chat.sendProjectMessage({ projectId, content: 'Cofnięta wiadomość' });
+  const { id: messageId } = await app.as(wera).message.send({ projectId, content: '=cześć' });
+  const { id: goneId } = await app.as(wera).message.send({ projectId, content: 'Cofnięta wiadomość' });
   await app.db.updateTable('chat_messages').set({ deletedAt: 'x' }).where('id', '=', goneId).execute();
   const reaction = { userId: anna.id, emoji: '👍', createdAt: '2026-06-10T08:00:00.000Z' };
   await app.db

@@ -84,7 +84,7 @@ describe('a board that is imported', () => {
       completedTaskCount: 1,
       memberCount: 1,
     });
-    expect(await at.mine.chat.projectMessages({ projectId })).toEqual([]);
+    expect(await at.mine.message.list({ projectId })).toEqual([]);
     const columns = await at.mine.column.list({ projectId });
     expect(columns.map(({ name, order, color }) => [name, order, color])).toEqual([
       ['Materiały', 4, '#6b7280'],

@@ -76,7 +76,8 @@ async function settle(unit: UnitOfWork, user: UserContext['user'], invitation: I
 
 /**
  * The answer of the account that is invited: once. The same again is 200, the other one 409; one that cannot be used
- * any more is 410, and its notification loses its buttons (contract §4).
+ * any more is 410, and its notification loses its buttons (contract §4). Whoever joined by it and is a member no more
+ * gets 404 (permissions.md, invite.accept).
  */
 export async function answerInvitation(ctx: UserContext, id: number, answer: Answer): Promise<Invitation> {
   const outcome = await unitOfWork(ctx, async (unit): Promise<Outcome> => {

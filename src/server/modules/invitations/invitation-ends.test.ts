@@ -66,6 +66,22 @@ test('an answer and an inviter who may no longer grant it are told there as well
   expect(await outcomeOf(app.as(cela).invitation.accept({ id }))).toBe('ok');
 });
 
+test('the same answer again is taken from a member; for who was removed meanwhile there is no invitation any more', async () => {
+  const { app, anna, bartek, projectId, invite } = await scene();
+  const { id } = await invite(anna, bartek.email);
+  const { accept, decline } = app.as(bartek).invitation;
+  await accept({ id });
+  expect(await outcomeOf(accept({ id }))).toBe('ok');
+  expect(await outcomeOf(decline({ id }))).toBe('invitation.answered');
+  const members = await app.as(anna).member.list({ projectId });
+  await app.as(anna).member.remove({ projectId, memberId: members.find((one) => one.userId === bartek.id)?.id ?? 0 });
+  expect(await outcomeOf(accept({ id }))).toBe('notFound');
+  expect(await outcomeOf(decline({ id }))).toBe('notFound');
+  expect(await app.as(bartek).notification.list({ userId: bartek.id })).toMatchObject([
+    { isRead: true, metadata: null },
+  ]);
+});
+
 test('whoever joins by another’s link has no invitation of their own left', async () => {
   const { app, anna, bartek, cela, projectId, invite } = await scene();
   const [his, hers] = [await invite(anna, bartek.email), await invite(anna, cela.email)];

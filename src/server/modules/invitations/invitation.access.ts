@@ -21,6 +21,10 @@ async function standing(db: Db, user: { id: number }, invitation: InvitationRow 
   return accessed;
 }
 
+/** To someone who joined by it and was removed, or has left, there is none any more. */
+const hasLeft = ({ invitation, project }: AccessedInvitation) =>
+  invitation.status === 'accepted' && project.role === null;
+
 const isFor = ({ invitation }: AccessedInvitation, user: { id: number }) => invitation.invitedUserId === user.id;
 
 /**
@@ -29,7 +33,7 @@ const isFor = ({ invitation }: AccessedInvitation, user: { id: number }) => invi
  */
 export async function accessOwnInvitation(db: Db, user: { id: number }, id: number): Promise<AccessedInvitation> {
   const accessed = await found(db, user, await invitationById(db, id));
-  if (isFor(accessed, user)) return accessed;
+  if (isFor(accessed, user) && !hasLeft(accessed)) return accessed;
   const isKnown =
     accessed.project.status !== 'deleted' && canSeeInvitation(accessed.project.actor, accessed.invitation);
   throw new AppError(isKnown ? 'forbidden' : 'notFound');

@@ -1,11 +1,15 @@
-import type { RecordedEvent } from '#shared/events.ts';
+import type { Moment, RecordedEvent } from '#shared/events.ts';
 import type { Live } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { EventBus } from '#server/kernel/event-bus.ts';
 import { nextEvents } from '#server/kernel/event-log.ts';
 import { audienceOf } from './live.audience.ts';
+import { acquaintancesOf } from './live.queries.ts';
 
-type Listener = (event: RecordedEvent) => void;
+type Listener = (told: RecordedEvent | Moment) => void;
+
+/** Who goes and is back within this time has not been away: a reload, a moment without connection. */
+const graceMs = 10_000;
 
 /**
  * Hands each event to the sockets of those who may see it. The audience of an event is found once, however many
@@ -16,6 +20,8 @@ export class LiveHub implements Live {
   readonly #db: Db;
   readonly #listeners = new Map<number, Set<Listener>>();
   readonly #onError: (error: unknown) => void;
+  readonly #turns = new Map<number, Promise<unknown>>();
+  readonly #leaving = new Map<number, ReturnType<typeof setTimeout>>();
   #newest: number;
   #work: Promise<void> = Promise.resolve();
 
@@ -32,11 +38,57 @@ export class LiveHub implements Live {
   /** Listens to what `userId` may see. Returns how to stop. */
   listen(userId: number, listener: Listener): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set();
+    if (!this.isHere(userId)) this.#announce(userId, true);
+    this.#stay(userId);
     this.#listeners.set(userId, listeners.add(listener));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId);
+      if (listeners.size > 0 || this.#listeners.get(userId) !== listeners) return;
+      this.#listeners.delete(userId);
+      this.#leave(userId);
     };
+  }
+
+  tell(userIds: Iterable<number>, moment: Moment): void {
+    for (const userId of userIds) for (const listener of this.#listeners.get(userId) ?? []) listener(moment);
+  }
+
+  isHere(userId: number): boolean {
+    return this.#listeners.has(userId) || this.#leaving.has(userId);
+  }
+
+  /** Takes the steps of one user one after the other: however many sockets they open, the others are served in between. */
+  inTurn<T>(userId: number, step: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(userId) ?? Promise.resolve()).then(step, step);
+    this.#turns.set(userId, turn);
+    const end = () => this.#turns.get(userId) === turn && this.#turns.delete(userId);
+    turn.then(end, end);
+    return turn;
+  }
+
+  /** Nobody is announced as gone any more. */
+  stop(): void {
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    this.#leaving.clear();
+  }
+
+  #stay(userId: number) {
+    clearTimeout(this.#leaving.get(userId));
+    this.#leaving.delete(userId);
+  }
+
+  #leave(userId: number) {
+    const goneFor = () => {
+      this.#leaving.delete(userId);
+      this.#announce(userId, false);
+    };
+    this.#leaving.set(userId, setTimeout(goneFor, graceMs).unref());
+  }
+
+  #announce(userId: number, isHere: boolean) {
+    void acquaintancesOf(this.#db, userId)
+      .then((ids) => this.tell(ids, { type: 'presence', userId, isHere }))
+      .catch(this.#onError);
   }
 
   async #take(committed: RecordedEvent[]) {

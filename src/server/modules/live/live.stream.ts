@@ -1,4 +1,5 @@
-import type { LiveSignal, RecordedEvent } from '#shared/events.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { eventsAfter, newestEventId } from '#server/kernel/event-log.ts';
 import { eventsSeenBy } from './live.audience.ts';
@@ -8,15 +9,15 @@ const replayLimit = 500;
 /** A reader this far behind is told to read again; what it could not take is dropped. */
 const queueLimit = 1_000;
 
-export type Told = { id: number; data: RecordedEvent | LiveSignal };
+export type Told = { id: number; data: RecordedEvent | LiveSignal | Moment };
 
 /** What comes in while a reader is busy: in order, and when there is too much of it, nothing but that. */
 function createQueue() {
-  const events: RecordedEvent[] = [];
+  const events: (RecordedEvent | Moment)[] = [];
   let hasOverflowed = false;
   let wake = () => {};
   return {
-    push: (event: RecordedEvent) => {
+    push: (event: RecordedEvent | Moment) => {
       if (hasOverflowed) return;
       hasOverflowed = events.push(event) > queueLimit;
       if (hasOverflowed) events.length = 0;
@@ -35,6 +36,19 @@ function createQueue() {
   };
 }
 
+/** Between so many events the others are served. */
+const atOnce = 25;
+
+/** What someone has missed since `lastEventId`, up to which event; null when it has to be read again. */
+async function catchUp({ database: { db }, user }: UserContext, lastEventId: number | undefined) {
+  const newest = await newestEventId(db);
+  const since = lastEventId ?? newest;
+  // An id that was never given out is one of another database, such as before a restore.
+  const events = since > newest ? null : await eventsAfter(db, since, user.id, replayLimit);
+  const upTo = events === null ? newest : (events.at(-1)?.id ?? since);
+  return { newest, missed: events && (await eventsSeenBy(db, user.id, events)), upTo };
+}
+
 /**
  * What a user may see, from `lastEventId` on and then live, until `signal`. It listens before it replays, so nothing
  * falls between; what comes in both is told once. The first thing told says where one is, so that a reader that has
@@ -50,17 +64,18 @@ export async function* liveStream(
   const stop = ctx.live.listen(ctx.user.id, queue.push);
   signal?.addEventListener('abort', queue.wake, { once: true });
   try {
-    const newest = await newestEventId(db);
-    let seen = lastEventId ?? newest;
-    // An id that was never given out is one of another database, such as before a restore.
-    const missed = seen > newest ? null : await eventsAfter(db, seen, replayLimit);
-    if (missed === null) yield { id: (seen = newest), data: { type: 'resync' } };
-    else yield { id: seen, data: { type: 'hello' } };
-    for (const event of await eventsSeenBy(db, ctx.user.id, missed ?? [])) yield { id: event.id, data: event };
-    seen = missed?.at(-1)?.id ?? seen;
+    const { newest, missed, upTo } = await ctx.live.inTurn(ctx.user.id, () => catchUp(ctx, lastEventId));
+    if (missed === null) yield { id: newest, data: { type: 'resync' } };
+    else yield { id: lastEventId ?? newest, data: { type: 'hello' } };
+    for (const [index, event] of (missed ?? []).entries()) {
+      yield { id: event.id, data: event };
+      if (index % atOnce === atOnce - 1) await setImmediate();
+    }
+    let seen = upTo;
     while (!signal?.aborted) {
       for (let event = queue.next(); event; event = queue.next())
-        if (event.id > seen) yield { id: (seen = event.id), data: event };
+        if (!('id' in event)) yield { id: seen, data: event };
+        else if (event.id > seen) yield { id: (seen = event.id), data: event };
       if (queue.takeOverflow()) yield { id: (seen = await newestEventId(db)), data: { type: 'resync' } };
       if (!signal?.aborted) await queue.untilMore();
     }

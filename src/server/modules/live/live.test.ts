@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { viewTask } from '#server/modules/tasks/task.view.ts';
-import { liveClient, plainClient } from '#tests/support/listen.ts';
+import { liveClient } from '#tests/support/listen.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 async function team() {
@@ -21,7 +21,7 @@ describe('live events', () => {
     const [toEwa, toJan] = [await liveClient(app, ewa), await liveClient(app, jan)];
     const { id } = await app.as(anna).task.create({ projectId, title: 'Umowa' });
     await app.as(anna).task.update({ id, status: 'in_progress' });
-    await app.as(anna).chat.sendProjectMessage({ projectId, content: 'gotowe' });
+    await app.as(anna).message.send({ projectId, content: 'gotowe' });
     await app.as(anna).task.delete({ id });
     await expect.poll(toEwa.types).toEqual(['task.created', 'task.updated', 'message.created', 'task.deleted']);
     expect(toEwa.events[1]).toMatchObject({ task: { status: 'in_progress' }, actorId: anna.id });
@@ -84,94 +84,6 @@ describe('live events', () => {
       .catch(() => {});
     await app.as(anna).task.update({ id, status: 'completed' });
     await expect.poll(toAnna.types).toEqual(['task.created', 'task.updated']);
-  });
-});
-
-describe('the socket', () => {
-  test('is refused without a session, and from a foreign page', async () => {
-    const { app, anna } = await team();
-    expect(await (await plainClient(app, null)).upgrade).toBe(401);
-    expect(await (await plainClient(app, anna, { origin: 'https://zly.test' })).upgrade).toBe(403);
-    expect(await (await plainClient(app, anna)).upgrade).toBe(101);
-  });
-
-  test('speaks the plain protocol: auth, then chat messages of what one may see', async () => {
-    const { app, anna, ewa, jan, projectId } = await team();
-    const [toEwa, toJan] = [await plainClient(app, ewa), await plainClient(app, jan)];
-    await Promise.all([toEwa.upgrade, toJan.upgrade]);
-    toEwa.say({ type: 'auth', userId: ewa.id });
-    toJan.say({ type: 'auth', userId: jan.id });
-    await expect.poll(() => toEwa.heard).toEqual([{ type: 'auth_ok', userId: ewa.id }]);
-    const { id } = await app.as(anna).chat.sendProjectMessage({ projectId, content: 'hej' });
-    await expect
-      .poll(() => toEwa.heard[1])
-      .toMatchObject({ type: 'chat_message', messageId: id, senderId: anna.id, projectId });
-    expect(toJan.heard).toEqual([{ type: 'auth_ok', userId: jan.id }]);
-  });
-
-  test.each([1, '1 OR 1', null])('closes on who says to be someone else: %j', async (userId) => {
-    const { app, ewa } = await team();
-    const client = await plainClient(app, ewa);
-    await client.upgrade;
-    client.say({ type: 'auth', userId });
-    await expect.poll(client.closedWith).toBe(1008);
-    expect(client.heard).toEqual([]);
-  });
-
-  test('ignores rubbish, answers unknown types, and closes after more than ten a minute', async () => {
-    const { app, ewa } = await team();
-    const client = await plainClient(app, ewa);
-    await client.upgrade;
-    for (const rubbish of ['{', '[]', 'null', '"auth"', '7']) client.socket.send(rubbish);
-    client.say({ type: 'auth', userId: ewa.id });
-    await expect.poll(() => client.heard.at(-1)).toEqual({ type: 'auth_ok', userId: ewa.id });
-    expect(client.closedWith()).toBeNull();
-    client.say({ type: 'subscribe', channel: 'everything' });
-    await expect.poll(() => client.heard.at(-1)).toEqual({ type: 'error', code: 'unknown_type' });
-    for (let count = 0; count < 5; count++) client.socket.send(Buffer.from([0, 1, 2]));
-    await expect.poll(client.closedWith).toBe(1008);
-  });
-
-  test('takes no calls, only subscriptions', async () => {
-    const { app, ewa } = await team();
-    const client = await plainClient(app, ewa);
-    await client.upgrade;
-    client.say({ id: 1, method: 'query', params: { path: 'auth.me' } });
-    client.say({ type: 'auth', userId: ewa.id });
-    await expect.poll(() => client.heard).toEqual([{ type: 'auth_ok', userId: ewa.id }]);
-  });
-
-  test('takes a few subscriptions, not a flood of them, nor of anything', async () => {
-    const { app, ewa } = await team();
-    const subscribe = (id: number) => ({
-      id,
-      method: 'subscription',
-      params: { path: 'live.onEvent', input: { json: {} } },
-    });
-    const greedy = await plainClient(app, ewa);
-    await greedy.upgrade;
-    for (let id = 0; id < 5; id++) greedy.say(subscribe(id));
-    await expect.poll(greedy.closedWith).toBe(1008);
-    const noisy = await plainClient(app, ewa);
-    await noisy.upgrade;
-    for (let count = 0; count < 301; count++) noisy.say({ type: 'auth', userId: ewa.id });
-    await expect.poll(noisy.closedWith).toBe(1008);
-  });
-
-  test('is the only way to subscribe: a stream over http would outlive the session', async () => {
-    const { app, ewa } = await team();
-    const headers = { cookie: await app.cookieOf(ewa), accept: 'text/event-stream' };
-    for (const url of ['/trpc/live.onEvent', '/trpc/%6cive.onEvent', '/trpc/auth.me,live.onEvent?batch=1'])
-      expect((await app.app.inject({ method: 'GET', url, headers })).statusCode).toBe(404);
-  });
-
-  test('is closed within a second when its session ends', async () => {
-    const { app, ewa } = await team();
-    const client = await plainClient(app, ewa);
-    await client.upgrade;
-    const cookie = await app.cookieOf(ewa);
-    await app.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } });
-    await expect.poll(client.closedWith, { timeout: 1_000 }).toBe(1008);
   });
 });
 

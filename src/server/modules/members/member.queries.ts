@@ -50,6 +50,19 @@ export const listProjectIds = async (db: Db, userId: number): Promise<number[]> 
     (row) => row.projectId,
   );
 
+/** Whether two people are members of one project that is not in the trash. */
+export const shareLivingProject = async (db: Db, a: number, b: number): Promise<boolean> =>
+  (await db
+    .selectFrom('project_members as one')
+    .innerJoin('project_members as other', 'other.projectId', 'one.projectId')
+    .innerJoin('projects', 'projects.id', 'one.projectId')
+    .select('projects.id')
+    .where('one.userId', '=', a)
+    .where('other.userId', '=', b)
+    .where('projects.status', '!=', 'deleted')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const insertMember = (db: Db, member: Insertable<ProjectMemberTable>) =>
   db.insertInto('project_members').values(member).returning('id').executeTakeFirstOrThrow();
 

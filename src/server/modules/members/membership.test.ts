@@ -18,7 +18,7 @@ class Model {
   roles = new Map<number, ProjectRole>();
   coordinator = 0;
   invited = new Map<number, { by: number; role: ProjectRole }>();
-  /** Whose last invitation they have accepted: the same answer again is no fault. */
+  /** Whose last invitation they have accepted: the same answer again is no fault while they are members. */
   accepted = new Set<number>();
 
   rankOf(who: number) {
@@ -65,7 +65,7 @@ class Model {
   }
 
   #accept(who: number) {
-    if (this.accepted.has(who)) return true;
+    if (this.accepted.has(who)) return this.roles.has(who);
     const invitation = this.invited.get(who);
     if (!invitation) return false;
     this.#join(who, invitation.role);

@@ -3,9 +3,10 @@ import { dayOfInput } from '#shared/calendar-day.ts';
 import { canOnProject, type ProjectAction } from '#shared/permissions.ts';
 import type { CreateProject, DeleteProject, Project, ProjectRole, UpdateProject } from '#shared/project.ts';
 import type { UserContext } from '#server/kernel/context.ts';
+import { removeFiles } from '#server/kernel/file-store.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
-import { fileKeysOf, removeStoredFiles } from '#server/modules/attachments/attachment.access.ts';
-import { foundProjectChat } from '#server/modules/chats/chat.actions.ts';
+import { fileKeysOf } from '#server/modules/attachments/attachment.access.ts';
+import { foundProjectChat } from '#server/modules/team-chats/team-chat.access.ts';
 import { invitedIdsOf } from '#server/modules/invitations/invitation.access.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import { addFirstMember } from '#server/modules/members/member-join.actions.ts';
@@ -117,5 +118,5 @@ export async function deleteProject(ctx: UserContext, { id, permanent }: z.infer
     record({ type: 'project.deleted', projectId: id, userIds });
     return keys;
   });
-  await removeStoredFiles(ctx.settings, files);
+  await removeFiles(ctx.settings, files);
 }

@@ -5,6 +5,7 @@ import type { Task } from '#shared/task.ts';
 import type { User } from '#shared/user.ts';
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
+import { recordLinks } from '#server/modules/messages/message-link.access.ts';
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import type { AccessedTask } from './task.access.ts';
 import { fieldChanges, nextVersion, type TaskChanges } from './task.changes.ts';
@@ -21,11 +22,8 @@ export const notifyAssigned = (unit: UnitOfWork, actor: User, task: Task, userId
   });
 
 /** Tells of the task as it now is, and those who have lost sight of it that it is gone for them. */
-export async function recordUpdate(
-  { db, record }: UnitOfWork,
-  before: AccessedTask,
-  changes: TaskChanges,
-): Promise<Task> {
+export async function recordUpdate(unit: UnitOfWork, before: AccessedTask, changes: TaskChanges): Promise<Task> {
+  const { db, record } = unit;
   const { id, projectId } = before;
   const task = await viewTask(db, id);
   const userIds = task.isPrivate
@@ -40,6 +38,7 @@ export async function recordUpdate(
   const detail = { changes: told, ...(isRescheduled && { recurrenceStart }) };
   // Another place in its column is no news of the task.
   record({ type: 'task.updated', projectId, task }, told.length > 0 ? detail : undefined);
+  if (before.isPrivate) await recordLinks(unit, task);
   return task;
 }
 

@@ -1,6 +1,7 @@
 import type { Task } from '#shared/task.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
+import { recordLinks } from '#server/modules/messages/message-link.access.ts';
 import { accessTask } from './task.access.ts';
 import { updateTaskRow } from './task.queries.ts';
 import { viewTask } from './task.view.ts';
@@ -11,7 +12,8 @@ async function hide(ctx: UserContext, { db, now, record }: UnitOfWork, id: numbe
   record({ type: 'task.deleted', projectId, taskId: id, isPrivate });
 }
 
-async function bringBack(ctx: UserContext, { db, record }: UnitOfWork, id: number): Promise<Task> {
+async function bringBack(ctx: UserContext, unit: UnitOfWork, id: number): Promise<Task> {
+  const { db, record } = unit;
   const demand = { actions: () => ['task.delete'] as const, canBeDeleted: true };
   const { projectId, deletedAt } = await accessTask(db, ctx.user, id, demand);
   if (deletedAt === null) return viewTask(db, id);
@@ -19,6 +21,7 @@ async function bringBack(ctx: UserContext, { db, record }: UnitOfWork, id: numbe
   const task = await viewTask(db, id);
   const restored = { field: 'isDeleted', from: true, to: false };
   record({ type: 'task.created', projectId, task }, { changes: [restored] });
+  await recordLinks(unit, task);
   return task;
 }
 

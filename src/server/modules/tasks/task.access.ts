@@ -2,7 +2,7 @@ import { canOnTask, type Actor, type TaskAction } from '#shared/permissions.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { permit, requireWritable } from '#server/modules/projects/project.access.ts';
-import { taskForUser } from './task.queries.ts';
+import { factsById, taskForUser } from './task.queries.ts';
 
 type TaskForUser = NonNullable<Awaited<ReturnType<typeof taskForUser>>>;
 export type AccessedTask = TaskForUser & { actor: Actor };
@@ -15,6 +15,9 @@ type Demands = {
   /** Whether a deleted task may be meant: to all others it does not exist. */
   canBeDeleted?: boolean;
 };
+
+/** Who may know of a task follows from this, whoever asks. */
+export const factsOfTask = (db: Db, id: number) => factsById(db, id);
 
 /**
  * The only way to get a task to act on. Throws `notFound` where the user may not know of it, `forbidden` where they

@@ -5,7 +5,7 @@ import { isHiddenTask } from '#shared/permissions.ts';
 import type { CreateTask, Task } from '#shared/task.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
-import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { requireStatusOf } from '#server/modules/columns/column.access.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { accessTask } from './task.access.ts';
@@ -42,38 +42,42 @@ export async function getTask(ctx: UserContext, id: number): Promise<Task> {
 }
 
 /** Makes a task at the end of its column. A worker gives it to nobody or to themselves, a manager to any member. */
-export function createTask(ctx: UserContext, input: z.infer<typeof CreateTask>): Promise<Task> {
+export const createTask = (ctx: UserContext, input: NewTask): Promise<Task> =>
+  unitOfWork(ctx, (unit) => makeTask(ctx, unit, input));
+
+type NewTask = z.infer<typeof CreateTask>;
+
+/** The same within a unit of work that does more. */
+export async function makeTask(ctx: UserContext, unit: UnitOfWork, input: NewTask): Promise<Task> {
   const { projectId, assignedToId: _, assignedToIds: __, labels, ...rest } = input;
   const assignees = assigneesOf(input) ?? [];
   const isForOthers = assignees.some((id) => id !== ctx.user.id);
   const dueDate = dayOfInput(input.dueDate ?? null, ctx.settings.timezone);
-  return unitOfWork(ctx, async (unit) => {
-    const { db, now, record } = unit;
-    await accessProject(db, ctx.user, projectId, {
-      actions: () => (isForOthers ? ['task.create', 'task.assign'] : ['task.create']),
-      check: async () => {
-        await requireMembers(db, projectId, assignees);
-        await requireStatusOf(db, projectId, rest.status);
-        requireNotPast(dueDate, ctx);
-      },
-    });
-    const { id } = await insertTask(db, {
-      ...rest,
-      projectId,
-      description: rest.description || null,
-      dueDate,
-      ...seriesOf({ recurrence: rest.recurrence, dueDate }),
-      labels: JSON.stringify(labels),
-      position: generateKeyBetween(await lastPosition(db, { projectId, status: rest.status }), null),
-      createdById: ctx.user.id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await setAssignees(db, id, assignees, { assignedById: ctx.user.id, assignedAt: now });
-    const task = await viewTask(db, id);
-    record({ type: 'task.created', projectId, task });
-    await notifyAssigned(unit, ctx.user, task, assignees);
-    await settleCompletion(ctx, unit, { id, before: null, after: task.status });
-    return task;
+  const { db, now, record } = unit;
+  await accessProject(db, ctx.user, projectId, {
+    actions: () => (isForOthers ? ['task.create', 'task.assign'] : ['task.create']),
+    check: async () => {
+      await requireMembers(db, projectId, assignees);
+      await requireStatusOf(db, projectId, rest.status);
+      requireNotPast(dueDate, ctx);
+    },
   });
+  const { id } = await insertTask(db, {
+    ...rest,
+    projectId,
+    description: rest.description || null,
+    dueDate,
+    ...seriesOf({ recurrence: rest.recurrence, dueDate }),
+    labels: JSON.stringify(labels),
+    position: generateKeyBetween(await lastPosition(db, { projectId, status: rest.status }), null),
+    createdById: ctx.user.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await setAssignees(db, id, assignees, { assignedById: ctx.user.id, assignedAt: now });
+  const task = await viewTask(db, id);
+  record({ type: 'task.created', projectId, task });
+  await notifyAssigned(unit, ctx.user, task, assignees);
+  await settleCompletion(ctx, unit, { id, before: null, after: task.status });
+  return task;
 }

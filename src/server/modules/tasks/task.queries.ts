@@ -162,3 +162,13 @@ export async function lastReschedule(
     .executeTakeFirst();
   return last?.detail ? (JSON.parse(last.detail) as EventDetail) : null;
 }
+
+/** What decides who may know of a task. */
+export async function factsById(db: Db, id: number) {
+  const task = await db
+    .selectFrom('tasks')
+    .select(['projectId', 'isPrivate', 'createdById'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...task, assignedToIds: await listAssigneeIds(db, id) };
+}

@@ -136,6 +136,27 @@ describe('a task', () => {
     expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(Object.keys(wrong));
   });
 
+  test('labels that are empty or there already are ignored', async () => {
+    const { rest, anna, projectId } = await team();
+    const labels = ['a', '', ' \u200b', ' a '];
+    const answer = await rest(anna, 'POST', '/api/tasks', { projectId, title: 'Umowa', labels });
+    expect(answer.body).toMatchObject({ labels: ['a'] });
+  });
+
+  test('an estimate over the limit is refused with that limit', async () => {
+    const { rest, anna, projectId } = await team();
+    const answer = await rest(anna, 'POST', '/api/tasks', { projectId, title: 'Umowa', estimatedTime: 1_000_001 });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { estimatedTime: ['Najwyżej 1000000 minut'] } } });
+  });
+
+  test.each(['null', '[]', '7'])('a change that is no object but %s is refused', async (payload) => {
+    const { app, as, anna, projectId, cookieOf } = await team();
+    const { id } = await as(anna).task.create({ projectId, title: 'Umowa' });
+    const headers = { cookie: await cookieOf(anna), 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'PATCH', url: `/api/tasks/${id}`, headers, payload });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'input.malformed']);
+  });
+
   test('counts what a person sees as one character', async () => {
     const { as, anna, projectId } = await team();
     const family = '👩‍👩‍👧';

@@ -8,6 +8,7 @@ import {
   fullNames,
   hasClosedAccount,
   userById,
+  visibleIds,
 } from './user.queries.ts';
 
 /** The language of someone who is not asking, for what is written to them: their account's, else `usual` (contract §3). */
@@ -35,6 +36,10 @@ export const userOfUsername = (db: Db, usernameKey: string) => accountByUsername
 
 /** The visible account of an id. */
 export const visibleUser = (db: Db, id: number) => userById(db, id);
+
+/** Those of some people whose accounts are visible. */
+export const visibleIdsOf = async (db: Db, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(ids.length === 0 ? [] : (await visibleIds(db, ids)).map(({ id }) => id));
 
 /** The visible accounts of usernames, given folded. */
 export const userIdsOfNames = async (db: Db, usernameKeys: string[]): Promise<number[]> =>

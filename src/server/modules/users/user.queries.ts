@@ -12,6 +12,9 @@ export const visibleUsers = (db: Db) =>
 export const userById = (db: Db, id: number) =>
   visibleUsers(db).select(userColumns).where('users.id', '=', id).executeTakeFirst();
 
+export const visibleIds = (db: Db, ids: readonly number[]) =>
+  visibleUsers(db).select('users.id').where('users.id', 'in', ids).execute();
+
 export const accountByEmail = (db: Db, emailKey: string) =>
   visibleUsers(db).select(userColumns).where('users.emailKey', '=', emailKey).executeTakeFirst();
 

@@ -4,10 +4,12 @@ export { default as board } from '#shared/i18n/en/board.json' with { type: 'json
 export { default as bulk } from '#shared/i18n/en/bulk.json' with { type: 'json' };
 export { default as calendar } from '#shared/i18n/en/calendar.json' with { type: 'json' };
 export { default as chat } from '#shared/i18n/en/chat.json' with { type: 'json' };
+export { default as chats } from '#shared/i18n/en/chats.json' with { type: 'json' };
 export { default as checklists } from '#shared/i18n/en/checklists.json' with { type: 'json' };
 export { default as columns } from '#shared/i18n/en/columns.json' with { type: 'json' };
 export { default as comments } from '#shared/i18n/en/comments.json' with { type: 'json' };
 export { default as common } from '#shared/i18n/en/common.json' with { type: 'json' };
+export { default as conversation } from '#shared/i18n/en/conversation.json' with { type: 'json' };
 export { default as dashboard } from '#shared/i18n/en/dashboard.json' with { type: 'json' };
 export { default as errors } from '#shared/i18n/en/errors.json' with { type: 'json' };
 export { default as frame } from '#shared/i18n/en/frame.json' with { type: 'json' };

@@ -4,10 +4,12 @@ export { default as board } from '#shared/i18n/pl/board.json' with { type: 'json
 export { default as bulk } from '#shared/i18n/pl/bulk.json' with { type: 'json' };
 export { default as calendar } from '#shared/i18n/pl/calendar.json' with { type: 'json' };
 export { default as chat } from '#shared/i18n/pl/chat.json' with { type: 'json' };
+export { default as chats } from '#shared/i18n/pl/chats.json' with { type: 'json' };
 export { default as checklists } from '#shared/i18n/pl/checklists.json' with { type: 'json' };
 export { default as columns } from '#shared/i18n/pl/columns.json' with { type: 'json' };
 export { default as comments } from '#shared/i18n/pl/comments.json' with { type: 'json' };
 export { default as common } from '#shared/i18n/pl/common.json' with { type: 'json' };
+export { default as conversation } from '#shared/i18n/pl/conversation.json' with { type: 'json' };
 export { default as dashboard } from '#shared/i18n/pl/dashboard.json' with { type: 'json' };
 export { default as errors } from '#shared/i18n/pl/errors.json' with { type: 'json' };
 export { default as frame } from '#shared/i18n/pl/frame.json' with { type: 'json' };

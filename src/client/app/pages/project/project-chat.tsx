@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Member } from '#shared/member.ts';
 import type { Project } from '#shared/project.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
+import type { MessageLink } from '#client/features/chat/use-timeline.ts';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 
 /** Over the board it is on a phone alone. */
@@ -12,10 +14,12 @@ const ChatPanel = lazyPart(async () => (await import('#client/features/chat/chat
 
 type Props = {
   project: Project;
+  members: readonly Member[];
   rights: Rights;
   isWide: boolean;
   isOpen: boolean;
   takesFocus: boolean;
+  link: MessageLink;
   onClose: () => void;
 };
 

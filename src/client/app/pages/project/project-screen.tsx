@@ -9,6 +9,7 @@ import { boardDefaults } from '#client/lib/task-filter.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { useTaskFilter } from '#client/lib/use-task-filter.ts';
+import { useMessageAddress } from '#client/app/pages/chat/use-message-address.ts';
 import { TaskDialogs } from '#client/app/pages/task/task-dialogs.tsx';
 import { labelsOf } from '#client/app/pages/task/labels-of.ts';
 import { useReveal } from '#client/app/pages/task/use-reveal.ts';
@@ -52,6 +53,7 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
   );
   const task = target && target.kind !== 'new' ? tasks.find(({ id }) => id === target.id) : undefined;
   const chat = useChatSide(address);
+  const link = useMessageAddress();
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -73,10 +75,13 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
       </div>
       <ProjectChat
         project={project}
+        members={members}
         rights={rights}
         isWide={isWide}
         isOpen={chat.isOpen}
         takesFocus={chat.takesFocus}
+        // The message of a task's chat is for that.
+        link={link.isTalkOpen ? { ...link, messageId: null } : link}
         onClose={chat.close}
       />
       <TaskDialogs

@@ -76,6 +76,7 @@ export function ProjectView({ project, tasks, columns, members, labels, rights, 
           rights={rights}
           filter={filter}
           onSort={change}
+          onReset={reset}
           selectionBar={(selected, onClear) => (
             <BulkBar tasks={selected} {...{ places: placesOf(columns), members, labels, rights, onClear }} />
           )}

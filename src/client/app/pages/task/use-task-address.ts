@@ -39,7 +39,8 @@ export function useTaskAddress() {
   const openNew = useCallback((task: NewTask) => open({ opened: 'new', task }), [open]);
   const closeTask = () => {
     if (step?.opened === 'task' || step?.opened === 'new' || step?.opened === 'edit') stepBack();
-    else if (params.has('task')) change((next) => next.delete('task'), { replace: true });
+    else if (params.has('task'))
+      change((next) => ['task', 'talk', 'message'].forEach((name) => next.delete(name)), { replace: true });
   };
   return { target, openTask, openEdit, openNew, closeTask };
 }

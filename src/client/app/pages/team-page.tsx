@@ -1,0 +1,4 @@
+import { TeamScreen } from '#client/features/chats/team-screen.tsx';
+
+/** S2 §2: /team. */
+export const TeamPage = () => <TeamScreen />;

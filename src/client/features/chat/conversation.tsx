@@ -1,0 +1,175 @@
+import { clsx } from 'clsx';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatRef } from '#shared/chat.ts';
+import type { Person } from '#shared/user.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { useMe } from '#client/lib/session.ts';
+import { useIncomingFiles } from '#client/lib/use-incoming-files.ts';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { LoadingScreen } from '#client/ui/spinner.tsx';
+import { chatKey } from './chat-key.ts';
+import { Composer } from './composer.tsx';
+import { ConversationContext } from './conversation-context.ts';
+import { ConversationDialogs } from './conversation-dialogs.tsx';
+import { MessageList } from './message-list.tsx';
+import { withoutArrived } from './outbox.ts';
+import { Pinned } from './pinned.tsx';
+import { TypingLine } from './typing-line.tsx';
+import { useComposerFiles } from './use-composer-files.ts';
+import { useConversationDialogs } from './use-conversation-dialogs.ts';
+import { useMessages } from './use-messages.ts';
+import { useMessageSteps } from './use-message-steps.ts';
+import { type Opening, useOpening } from './use-opening.ts';
+import { useReply } from './use-reply.ts';
+import { useSend } from './use-send.ts';
+import { type MessageLink, useTimeline } from './use-timeline.ts';
+
+export type ConversationProps = {
+  /** Which chat. A project's is named by `projectId` everywhere, so that its draft is one. */
+  chat: ChatRef;
+  /** What it is called, for the messages' accessible name. */
+  title: string;
+  /** Those in it: whom its messages can mention. */
+  people: readonly Person[];
+  /** Why nothing can be said in it; null where one can. */
+  whyReadOnly: string | null;
+  /** What is there can still be changed though nothing more can be said. */
+  staysChangeable?: boolean;
+  /** Deletes what others have said (contract §6). */
+  canModerate: boolean;
+  canPin: boolean;
+  /** The project that is offered first for a task made of a message. */
+  projectId?: number;
+  /** What is said here is said to few: a task made of it is private. */
+  isPrivate?: boolean;
+  /** It was opened to write in it. */
+  takesFocus?: boolean;
+  /** The message to show, as the address says. */
+  link?: MessageLink;
+};
+
+/**
+ * The one view of any chat: messages, and the field to write one. It fills the place that it is given and has no heading of
+ * its own.
+ */
+export function Conversation({ chat, ...props }: ConversationProps) {
+  const key = chatKey(chat);
+  // The same thing as long as it is the same chat.
+  // oxlint-disable-next-line react/exhaustive-deps -- the key says all of it
+  const ref = useMemo(() => chat, [key]);
+  return <Opened key={key} chat={ref} {...props} />;
+}
+
+function Opened(props: ConversationProps) {
+  const { t } = useTranslation('conversation');
+  const { id: readerId } = useMe();
+  const read = useMessages(props.chat);
+  const opening = useOpening(props.chat, read.readBackTo);
+  const { newest } = read;
+  if (newest.isError && !newest.data)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        text={errorText(newest.error, t('loadFailed'))}
+        isRetrying={newest.isFetching}
+        onRetry={() => void newest.refetch()}
+      />
+    );
+  if (!newest.data || !opening) return <LoadingScreen />;
+  return <Talk readerId={readerId} read={read} opening={opening} {...props} />;
+}
+
+type TalkProps = ConversationProps & { readerId: number; read: ReturnType<typeof useMessages>; opening: Opening };
+
+function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...props }: TalkProps) {
+  const { t } = useTranslation('conversation');
+  const { canModerate, canPin } = props;
+  const { messages } = read;
+  const { pending, send, resend, drop } = useSend(readerId, chat, messages);
+  const waiting = withoutArrived(pending, messages);
+  const timeline = useTimeline({
+    chat,
+    readerId,
+    messages,
+    waiting,
+    opening,
+    onOlder: read.loadOlder,
+    readBackTo: read.readBackTo,
+    link: props.link,
+  });
+  const reply = useReply();
+  const dialogs = useConversationDialogs();
+  const steps = useMessageSteps();
+  const files = useComposerFiles(`${readerId}.${chatKey(chat)}`);
+  const section = useRef<HTMLDivElement>(null);
+  const canPost = whyReadOnly === null;
+  const canChange = canPost || (props.staysChangeable ?? false);
+  const isOver = useIncomingFiles(section, canPost, files.add);
+  const { goTo } = timeline;
+  const { answer } = reply;
+  const { opens } = dialogs;
+  const context = useMemo(
+    (): ConversationContext => ({
+      readerId,
+      people,
+      canPost,
+      canChange,
+      canModerate,
+      canPin,
+      steps,
+      onReply: answer,
+      onJump: goTo,
+      ...opens,
+    }),
+    [readerId, people, canPost, canChange, canModerate, canPin, steps, answer, goTo, opens],
+  );
+  const mentionable = useMemo(() => people.filter(({ id }) => id !== readerId), [people, readerId]);
+  return (
+    <ConversationContext value={context}>
+      <div
+        ref={section}
+        data-focus-scope
+        className={clsx(
+          'relative flex min-h-0 min-w-0 flex-1 flex-col',
+          isOver && 'bg-brand-soft outline-2 -outline-offset-4 outline-brand outline-dashed',
+        )}
+      >
+        <Pinned chat={chat} />
+        <MessageList
+          label={t('log', { title })}
+          timeline={timeline}
+          firstUnreadId={opening.firstUnreadId}
+          waiting={waiting}
+          hasOlder={read.hasOlder}
+          isLoadingOlder={read.isLoadingOlder}
+          onOlder={read.loadOlder}
+          onResend={resend}
+          onDrop={drop}
+        />
+        {isOver && <p className="px-4 text-xs font-medium text-brand-ink">{t('dropHere')}</p>}
+        <TypingLine chat={chat} people={people} readerId={readerId} />
+        {whyReadOnly === null ? (
+          <Composer
+            {...{ chat, readerId, files }}
+            people={mentionable}
+            takesFocus={props.takesFocus ?? false}
+            replyTo={reply.quote}
+            onCancelReply={reply.cancel}
+            onSend={(words) => {
+              timeline.toNewest();
+              send(words);
+            }}
+          />
+        ) : (
+          <p className="border-t border-line px-4 py-3 text-13 text-ink-2">{whyReadOnly}</p>
+        )}
+      </div>
+      <ConversationDialogs
+        dialogs={dialogs}
+        projectId={props.projectId}
+        isPrivate={props.isPrivate ?? chat.directChatId !== undefined}
+      />
+    </ConversationContext>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** This near to the end counts as the end. */
+const nearPx = 60;
+
+/** Where the list is to be scrolled to with the next drawing. */
+type Goal = { kind: 'end' } | { kind: 'start of new' } | { kind: 'message'; id: number };
+type Anchor = { id: string; top: number };
+
+const messagesIn = (node: HTMLElement) => [...node.querySelectorAll<HTMLElement>('[data-message]')];
+const messageIn = (node: HTMLElement, id: number | string) => node.querySelector<HTMLElement>(`[data-message="${id}"]`);
+
+/** The topmost message that is in view, and how far from the top. */
+function anchorIn(node: HTMLElement): Anchor | null {
+  const first = messagesIn(node).find((one) => one.offsetTop + one.offsetHeight > node.scrollTop);
+  return first ? { id: first.dataset.message ?? '', top: first.offsetTop - node.scrollTop } : null;
+}
+
+/** The newest message whose first line is in view. */
+function lastSeenIn(node: HTMLElement): number | null {
+  const bottom = node.scrollTop + node.clientHeight;
+  const last = messagesIn(node).findLast((one) => one.offsetTop + Math.min(one.offsetHeight, 28) <= bottom);
+  return last ? Number(last.dataset.message) : null;
+}
+
+function reach(node: HTMLElement, to: Goal) {
+  if (to.kind === 'end') node.scrollTop = node.scrollHeight;
+  else if (to.kind === 'message') messageIn(node, to.id)?.scrollIntoView({ block: 'center' });
+  else {
+    const line = node.querySelector<HTMLElement>('[data-new]');
+    node.scrollTop = (line?.offsetTop ?? node.scrollHeight) - node.clientHeight / 4;
+  }
+}
+
+function hold(node: HTMLElement, anchor: Anchor | null) {
+  const one = anchor && messageIn(node, anchor.id);
+  if (one) node.scrollTop = one.offsetTop - anchor.top;
+}
+
+type Given = {
+  /** What stands last. A message keeps its key when it arrives. */
+  lastKey: string | undefined;
+  isLastOwn: boolean;
+  /** The newest message is among those drawn. */
+  isAtNewest: boolean;
+  startsAtNew: boolean;
+  onSeen: (id: number) => void;
+};
+
+/**
+ * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), and else
+ * where one is reading, whatever appears or grows above or below: it is held by the message that is topmost in view.
+ */
+export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen }: Given) {
+  const [node, attach] = useState<HTMLElement | null>(null);
+  const goal = useRef<Goal | null>(startsAtNew ? { kind: 'start of new' } : { kind: 'end' });
+  const anchor = useRef<Anchor | null>(null);
+  const lastKeySeen = useRef(lastKey);
+  const isSticking = useRef(!startsAtNew);
+  const [isAtEnd, setAtEnd] = useState(!startsAtNew);
+
+  const look = () => {
+    if (!node) return;
+    anchor.current = anchorIn(node);
+    isSticking.current = isAtNewest && node.scrollHeight - node.scrollTop - node.clientHeight < nearPx;
+    setAtEnd(isSticking.current);
+    const seen = lastSeenIn(node);
+    if (seen !== null) onSeen(seen);
+  };
+  const settle = () => {
+    if (!node) return;
+    const hasSpoken = lastKey !== lastKeySeen.current && isLastOwn && isAtNewest;
+    lastKeySeen.current = lastKey;
+    if (goal.current) reach(node, goal.current);
+    else if (isSticking.current || hasSpoken) reach(node, { kind: 'end' });
+    else hold(node, anchor.current);
+    goal.current = null;
+    look();
+  };
+  // After every drawing: what stands last may also have grown, as when a message could not be sent.
+  useLayoutEffect(settle);
+  const handleResize = useEffectEvent(settle);
+  // The keyboard of a phone, a growing composer, a picture that has come: what was visible stays so.
+  useEffect(() => {
+    if (!node) return;
+    const observer = new ResizeObserver(() => handleResize());
+    observer.observe(node);
+    for (const child of node.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [node]);
+  /** Is reached with the next drawing. */
+  const aim = (next: Goal) => {
+    goal.current = next;
+  };
+  return { node, attach, isAtEnd, look, aim, settle };
+}

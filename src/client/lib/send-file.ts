@@ -1,0 +1,53 @@
+import { TRPCClientError } from '@trpc/client';
+import i18next from 'i18next';
+import type { ErrorBody } from '#shared/errors.ts';
+
+/** A refusal as the other calls end with: `lib/error-text.ts` words both alike. */
+const refusalOf = (data: ErrorBody) => TRPCClientError.from({ error: { code: -32_000, message: data.message, data } });
+const unreached = () => TRPCClientError.from(new TypeError('not reached'));
+
+function answerOf<T>({ status, responseText }: XMLHttpRequest): T {
+  let body: unknown;
+  try {
+    body = JSON.parse(responseText);
+  } catch {
+    // A page of a proxy's, not an answer of ours.
+    throw new Error(`answered with ${status}`);
+  }
+  if (status >= 400) throw refusalOf(body as ErrorBody);
+  return body as T;
+}
+
+export type Sending = {
+  /** Where it is to be put. */
+  path: `/api/${string}`;
+  file: File;
+  name: string;
+  /** From 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+/** Uploads a file, and ends with what the server made of it. `fetch` would not say how far it is. */
+export function sendFile<T>({ path, file, name, onProgress, signal }: Sending): Promise<T> {
+  const body = new FormData();
+  body.append('file', file, name);
+  const request = new XMLHttpRequest();
+  return new Promise<T>((resolve, reject) => {
+    const finish = () => {
+      try {
+        resolve(answerOf<T>(request));
+      } catch (error) {
+        reject(error as Error);
+      }
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', finish);
+    request.addEventListener('error', () => reject(unreached()));
+    request.addEventListener('abort', () => reject(unreached()));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', path);
+    request.setRequestHeader('accept-language', i18next.language);
+    request.send(body);
+  });
+}

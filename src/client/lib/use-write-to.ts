@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '#client/ui/toast-manager.ts';
+import { applyToCache } from './cache.ts';
+import { failureOf } from './error-text.ts';
+import { paths } from './paths.ts';
+import { sayFailed } from './say-failed.ts';
+import { trpc } from './trpc.ts';
+import { useBusy } from './use-busy.ts';
+import { useOnce } from './use-once.ts';
+import { useStillHere } from './use-still-here.ts';
+
+/**
+ * Opens the direct chat with someone. With whom one has neither a project nor a chat in common one asks first (contract
+ * §6): then `isStranger` is true, and `ask` sends the request. `onDone` is called once there is nothing left to do.
+ */
+export function useWriteTo(userId: number, onDone: () => void) {
+  const { t } = useTranslation('chats');
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const stillHere = useStillHere();
+  const { mutateAsync: begin } = trpc.directChat.create.useMutation();
+  const { mutateAsync: send } = trpc.chatRequest.create.useMutation();
+  const [isStranger, setStranger] = useState(false);
+  const writing = useBusy(async () => {
+    const isStillHere = stillHere();
+    try {
+      const { id } = await begin({ userId });
+      void utils.directChat.list.invalidate();
+      if (!isStillHere()) return;
+      onDone();
+      await navigate(paths.directChat(id));
+    } catch (error) {
+      if (failureOf(error)?.code === 'chat.noCommon') setStranger(true);
+      else sayFailed(error, t('write.failed'));
+    }
+  });
+  const asking = useOnce(async (message: string) => {
+    const isStillHere = stillHere();
+    try {
+      const request = await send({ toUserId: userId, message });
+      const userIds = [request.fromUserId, request.toUserId];
+      applyToCache(queryClient, { type: 'chatRequest.changed', projectId: null, userIds, request });
+      showToast({ title: t('write.asked') });
+      if (isStillHere()) onDone();
+      return true;
+    } catch (error) {
+      sayFailed(error, t('write.askFailed'));
+      return false;
+    }
+  });
+  return {
+    isStranger,
+    isBusy: writing.isBusy || asking.isBusy,
+    write: () => void writing.run(),
+    ask: (message: string) => void asking.run(message),
+  };
+}

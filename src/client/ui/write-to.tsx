@@ -1,0 +1,49 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
+import { useWriteTo } from '#client/lib/use-write-to.ts';
+import { Button } from './button.tsx';
+import { Field, Textarea } from './field.tsx';
+
+type Props = { userId: number; onDone: () => void };
+
+/** 'Napisz wiadomość', and for a stranger a request with a few words in its place (contract §6). */
+export function WriteTo({ userId, onDone }: Props) {
+  const { t } = useTranslation('chats');
+  const { isStranger, isBusy, write, ask } = useWriteTo(userId, onDone);
+  if (isStranger) return <Request isBusy={isBusy} onAsk={ask} />;
+  return (
+    <Button variant="primary" isBusy={isBusy} onClick={write}>
+      {t('write')}
+    </Button>
+  );
+}
+
+function Request({ isBusy, onAsk }: { isBusy: boolean; onAsk: (message: string) => void }) {
+  const { t } = useTranslation('chats');
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => field.current?.focus(), []);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAsk(note);
+  };
+  return (
+    <form className="flex flex-col gap-3" onSubmit={handleSubmit}>
+      <output className="text-13 text-ink-2">{t('write.stranger')}</output>
+      <Field label={t('write.note')} hint={t('write.noteHint')}>
+        <Textarea
+          ref={field}
+          dir="auto"
+          maxLength={limits.note}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {t('write.ask')}
+      </Button>
+    </form>
+  );
+}
