@@ -23,7 +23,7 @@ const subscribe = (id: number) => ({
 const long = '👨‍👩‍👧‍👦'.repeat(4_000);
 
 describe('the socket', () => {
-  test('is refused without a session, and from a foreign page', async () => {
+  test('is refused without a session, and from a foreign page (B21)', async () => {
     const { app, anna } = await team();
     expect(await (await plainClient(app, null)).upgrade).toBe(401);
     expect(await (await plainClient(app, anna, { origin: 'https://zly.test' })).upgrade).toBe(403);
@@ -44,7 +44,7 @@ describe('the socket', () => {
     expect(toJan.heard).toEqual([{ type: 'auth_ok', userId: jan.id }]);
   });
 
-  test.each([1, '1 OR 1', null])('closes on who says to be someone else: %j', async (userId) => {
+  test.each([1, '1 OR 1', null])('closes on who says to be someone else: %j (B21)', async (userId) => {
     const { app, ewa } = await team();
     const client = await plainClient(app, ewa);
     await client.upgrade;
