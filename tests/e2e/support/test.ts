@@ -56,6 +56,8 @@ export const test = base.extend<Fixtures>({
       await signIn(page, username);
       return { page, ...person };
     });
+    // Pages that were left open would go on asking for a server that is gone, beside the tests to come.
+    await Promise.all(browser.contexts().map((context) => context.close()));
     expect(said).toEqual([]);
   },
 });
