@@ -29,6 +29,7 @@ export type UserSettingsTable = {
   language: string | null;
   timezone: string | null;
   theme: string | null;
+  mutedNotifications: Generated<Json>;
   updatedAt: Time;
 };
 export type AvatarTable = { key: string; userId: number; createdAt: Time };

@@ -1,5 +1,6 @@
 // The index of all modules: what the interface calls, and what the REST paths answer.
 import { router } from '#server/kernel/trpc.ts';
+import { accountRouter } from '#server/modules/accounts/account.router.ts';
 import { activityRouter } from '#server/modules/activity/activity.router.ts';
 import { attachmentRouter } from '#server/modules/attachments/attachment.router.ts';
 import { authRouter } from '#server/modules/auth/auth.router.ts';
@@ -16,6 +17,7 @@ import { messageRouter } from '#server/modules/messages/message.router.ts';
 import { notificationRouter } from '#server/modules/notifications/notification.router.ts';
 import { projectTeamRouter } from '#server/modules/project-teams/project-team.router.ts';
 import { projectRouter } from '#server/modules/projects/project.router.ts';
+import { settingsRouter } from '#server/modules/settings/settings.router.ts';
 import { taskChatRouter } from '#server/modules/task-chats/task-chat.router.ts';
 import { taskRouter } from '#server/modules/tasks/task.router.ts';
 import { teamChatRouter } from '#server/modules/team-chats/team-chat.router.ts';
@@ -23,6 +25,7 @@ import { timeRouter } from '#server/modules/time/time.router.ts';
 import { userRouter } from '#server/modules/users/user.router.ts';
 
 export const appRouter = router({
+  account: accountRouter,
   activity: activityRouter,
   attachment: attachmentRouter,
   auth: authRouter,
@@ -39,6 +42,7 @@ export const appRouter = router({
   notification: notificationRouter,
   project: projectRouter,
   projectTeam: projectTeamRouter,
+  settings: settingsRouter,
   task: taskRouter,
   taskChat: taskChatRouter,
   teamChat: teamChatRouter,

@@ -1,17 +1,10 @@
 // The only reader of process.env (contract §9). A wrong value stops the start with one line.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimezone } from '#shared/timezone.ts';
 import type { Settings } from '#server/kernel/context.ts';
 import { createMailer, type Mailer } from '#server/kernel/mailer.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 const flag = (usual: 'true' | 'false') =>
   z
@@ -30,7 +23,7 @@ const Env = z.object({
   REDIS_URL: z.undefined('is not supported yet: leave it unset').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   TRUST_PROXY: flag('false'),
-  APP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Warsaw').default('Europe/Warsaw'),
+  APP_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Warsaw').default('Europe/Warsaw'),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   MAX_UPLOAD_MB: z.coerce.number('must be a number of megabytes').positive('must be above 0').default(25),
   SMTP_URL: z

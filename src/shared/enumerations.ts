@@ -15,3 +15,13 @@ export const notificationTypes = [
   'mentioned',
   'invitation_answered',
 ] as const;
+/** What one may choose not to be told of. Invitations and requests wait for an answer, so they always come. */
+export const mutableNotifications = [
+  'task_assigned',
+  'comment_added',
+  'mentioned',
+  'deadline_approaching',
+  'member_added',
+  'invitation_answered',
+] as const satisfies readonly (typeof notificationTypes)[number][];
+export const themes = ['light', 'dark', 'system'] as const;

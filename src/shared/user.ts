@@ -41,7 +41,7 @@ const oneAddress =
 export const Email = nameLine({ max: limits.email, required: 'field.email' }).pipe(
   z.email({ error: problem('field.email'), pattern: oneAddress }),
 );
-const Password = z
+export const Password = z
   .string(problem('field.required'))
   .min(password.min, problem('field.passwordShort'))
   .max(password.max, problem('field.tooLong', { max: password.max }));

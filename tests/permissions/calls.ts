@@ -252,4 +252,18 @@ export const calls: Record<string, Call> = {
   'user.team': { procedure: 'user.team' },
   'user.get': { procedure: 'user.get', input: ({ cast }) => ({ id: cast.self.id }) },
   'profile.put': { procedure: 'user.updateProfile', input: profileOf },
+  'pw.change': {
+    procedure: 'auth.changePassword',
+    input: () => ({ currentPassword: password, newPassword: password }),
+  },
+  sessions: { procedure: 'auth.endSession', input: ({ sessionId: id }) => ({ id }) },
+  'account.export': ofSelf('account.export'),
+  'account.delete': { procedure: 'account.delete', input: ({ cast }) => ({ userId: cast.self.id, password }) },
+  'sessions.list': { procedure: 'auth.sessions' },
+  'sessions.end': { procedure: 'auth.endOtherSessions' },
+  'settings.get': { procedure: 'settings.get' },
+  'settings.update': { procedure: 'settings.update', input: () => ({ theme: 'dark' }) },
+  'auth.options': { procedure: 'auth.options' },
+  'auth.forgot': { procedure: 'auth.forgotPassword', input: ({ cast }) => ({ email: cast.self.email }) },
+  'auth.reset': { procedure: 'auth.resetPassword', input: () => ({ token: 'zgadnięty', password }) },
 };

@@ -32,7 +32,7 @@ const overRest: Open = async (app, cookie, { route }, input) => {
     delete rest[field];
     return value;
   });
-  const hasBody = ['POST', 'PUT', 'PATCH'].includes(route.method);
+  const hasBody = ['POST', 'PUT', 'PATCH'].includes(route.method) || route.takesBody === true;
   const query = hasBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`;
   const headers = cookie ? { cookie } : {};
   const request = { method: route.method, url: path + query, headers, ...(hasBody && { payload: rest }) };

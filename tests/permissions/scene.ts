@@ -129,6 +129,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     manager: [cast.chatManager],
     employer: [cast.chatEmployer],
   });
+  const sessionId = await make.session(cast.self);
   const directChatId = await make.directChat(cast.participant, cast.partner);
   const messageIds = await make.messages({ projectId, taskId, teamChatId, directChatId }, cast.target, cast.partner);
   await db.updateTable('projects').set({ status: it.state }).where('id', '=', projectId).execute();
@@ -147,6 +148,7 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     requestId,
     teamChatId,
     directChatId,
+    sessionId,
     messageIds,
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],

@@ -4,6 +4,7 @@ import type { User } from '#shared/user.ts';
 import { Readable } from 'node:stream';
 import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { openSession } from '#server/modules/auth/session.ts';
 import { keysOf } from '#server/modules/auth/auth.actions.ts';
 import { storeFile } from '#server/kernel/file-store.ts';
 import { hashOfToken } from '#server/kernel/token.ts';
@@ -34,6 +35,13 @@ export function makers(services: Services) {
     unitOfWork({ ...services, user: creator }, (unit) =>
       foundProject(unit, creator, { name, description: null, dueDate: null, role }),
     );
+
+  /** Somewhere someone is signed in. Returns the session's id. */
+  const session = async ({ id: userId }: User, userAgent: string | null = null): Promise<number> => {
+    await openSession(services, { userId, isRemembered: true, userAgent });
+    const last = db.selectFrom('sessions').select('id').where('userId', '=', userId).orderBy('id', 'desc');
+    return (await last.executeTakeFirstOrThrow()).id;
+  };
 
   /** Makes someone a member without telling anyone. Returns the member's id. */
   const member = async (projectId: number, { id: userId }: User, role: ProjectRole = 'worker'): Promise<number> =>
@@ -240,6 +248,7 @@ export function makers(services: Services) {
     checklist,
     invitation,
     notification,
+    session,
     team,
   };
 }

@@ -1,5 +1,7 @@
+import i18next from 'i18next';
+import { isDeletedUser } from '#shared/deleted-user.ts';
 import type { Person } from '#shared/user.ts';
 
-/** What a person is called on the screen: the full name, else the username. */
+/** What a person is called on the screen: the full name, else the username; of a deleted account, that it was one. */
 export const personName = (person: Pick<Person, 'fullName' | 'username'>): string =>
-  person.fullName.trim() || person.username;
+  isDeletedUser(person) ? i18next.t('common:user.deletedName') : person.fullName.trim() || person.username;

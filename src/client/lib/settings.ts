@@ -1,7 +1,8 @@
+import { themes } from '#shared/enumerations.ts';
 import { defaultLanguage, isLanguage, type Language } from '#shared/i18n/languages.ts';
+import { isTimezone } from '#shared/timezone.ts';
 import { createStore } from './store.ts';
 
-export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 export type Settings = { language: Language; theme: Theme; timezone: string };
 
@@ -10,16 +11,6 @@ const key = 'ekipa.settings';
 const usual: Settings = { language: defaultLanguage, theme: 'light', timezone: 'Europe/Warsaw' };
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
-
-function isTimezone(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
-  try {
-    new Intl.DateTimeFormat('pl', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function parse(text: string | null): Partial<Record<keyof Settings, unknown>> | null {
   try {

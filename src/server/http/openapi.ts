@@ -26,7 +26,7 @@ function operationOf({ name, route, isForUsers, shape, output }: RestProcedure, 
   const inPath = new Set([...route.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
   const { properties = {}, required = [] } = shape ? schemaOf(z.object(shape), 'input') : {};
   const others = Object.entries(properties).filter(([field]) => !inPath.has(field));
-  const isWrite = writes.has(route.method);
+  const isWrite = writes.has(route.method) || route.takesBody === true;
   const parameter = (field: string, place: 'path' | 'query') => ({
     name: field,
     in: place,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Download } from '#shared/project-export.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, UserContext } from '#server/kernel/context.ts';
+import type { RestRoute } from '#server/kernel/trpc.ts';
 import { coercerOf } from './coerce.ts';
 import { sendError } from './errors.ts';
 import { restProcedures, type RestProcedure } from './procedures.ts';
@@ -47,13 +48,13 @@ function acceptOnlyJson(app: FastifyInstance) {
 }
 
 /** What a call over REST gives a procedure: the body, and over it what the path and the query say. */
-function inputOf(request: FastifyRequest, coerce: ReturnType<typeof coercerOf>) {
+function inputOf(request: FastifyRequest, { method, takesBody }: RestRoute, coerce: ReturnType<typeof coercerOf>) {
   const { body } = request;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
     throw new AppError('input.malformed');
   return {
     // What is deleted, and how, is said in the address alone.
-    ...(request.method === 'DELETE' ? {} : (body as object)),
+    ...(method === 'DELETE' && !takesBody ? {} : (body as object)),
     ...coerce({ ...(request.query as object), ...(request.params as object) }),
   };
 }
@@ -71,7 +72,7 @@ function answering(router: AnyTRPCRouter, store: StoredAnswers, { name, type, sh
   const schema = shape && z.object(shape);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const input = shape && inputOf(request, coerce);
+      const input = shape && inputOf(request, route, coerce);
       if (stored && schema) {
         const asked = { ctx: request.context as UserContext, input: schema.parse(input) };
         return await store.answer(request, reply, stored, asked, JSON.stringify);

@@ -11,6 +11,8 @@ export type RestRoute = {
   /** As the specification writes it: '/api/projects/{id}'. Names in braces are fields of the input. */
   path: `/api/${string}`;
   status?: 200 | 201;
+  /** A DELETE that is told more than its address says: a secret must not stand in an address. */
+  takesBody?: true;
   /** It answers a `Download`, of one of these content types: REST sends the file itself. */
   downloads?: readonly string[];
 };

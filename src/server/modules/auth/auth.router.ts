@@ -1,7 +1,11 @@
-import { Success, success } from '#shared/id.ts';
+import { z } from 'zod';
+import { ChangePassword, ForgotPassword, OwnSession, ResetPassword, SignInOptions } from '#shared/account.ts';
+import { ById, Success, success } from '#shared/id.ts';
 import { Login, Register, User } from '#shared/user.ts';
 import { authed, open, router } from '#server/kernel/trpc.ts';
 import { login, logout, register } from './auth.actions.ts';
+import { endOtherSessions, endOwnSession, getSessions } from './own-sessions.actions.ts';
+import { canMailReset, changePassword, forgotPassword, resetPassword } from './password.actions.ts';
 
 export const authRouter = router({
   me: authed
@@ -22,4 +26,36 @@ export const authRouter = router({
     .meta({ rest: { method: 'POST', path: '/api/auth/logout' } })
     .output(Success)
     .mutation(({ ctx }) => logout(ctx).then(() => success)),
+  options: open
+    .meta({ rest: { method: 'GET', path: '/api/auth/options' } })
+    .output(SignInOptions)
+    .query(({ ctx }) => ({ registration: ctx.settings.registration, canMail: canMailReset(ctx) })),
+  forgotPassword: open
+    .meta({ rest: { method: 'POST', path: '/api/auth/forgot' } })
+    .input(ForgotPassword)
+    .output(Success)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input).then(() => success)),
+  resetPassword: open
+    .meta({ rest: { method: 'POST', path: '/api/auth/reset' } })
+    .input(ResetPassword)
+    .output(Success)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input).then(() => success)),
+  changePassword: authed
+    .meta({ rest: { method: 'POST', path: '/api/auth/password' } })
+    .input(ChangePassword)
+    .output(Success)
+    .mutation(({ ctx, input }) => changePassword(ctx, input).then(() => success)),
+  sessions: authed
+    .meta({ rest: { method: 'GET', path: '/api/auth/sessions' } })
+    .output(z.array(OwnSession))
+    .query(({ ctx }) => getSessions(ctx)),
+  endSession: authed
+    .meta({ rest: { method: 'DELETE', path: '/api/auth/sessions/{id}' } })
+    .input(ById)
+    .output(Success)
+    .mutation(({ ctx, input }) => endOwnSession(ctx, input.id).then(() => success)),
+  endOtherSessions: authed
+    .meta({ rest: { method: 'DELETE', path: '/api/auth/sessions' } })
+    .output(Success)
+    .mutation(({ ctx }) => endOtherSessions(ctx).then(() => success)),
 });

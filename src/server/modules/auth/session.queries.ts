@@ -42,3 +42,26 @@ export async function validSessionIds(db: Db, ids: number[], moment: string): Pr
     .execute();
   return new Set(rows.map((row) => row.id));
 }
+
+/** Someone's sessions that are valid at a moment, the one used last first. */
+export const listSessions = (db: Db, userId: number, moment: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'lastUsedAt', 'isRemembered'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', moment)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const deleteSessionOf = async (db: Db, userId: number, id: number): Promise<boolean> =>
+  (await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).executeTakeFirst())
+    .numDeletedRows > 0n;
+
+/** All of someone's sessions, or all but one. */
+export const deleteSessionsOf = (db: Db, userId: number, exceptId: number | null) =>
+  db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
+    .execute();

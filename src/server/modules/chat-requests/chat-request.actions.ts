@@ -117,3 +117,14 @@ export function withdrawRequest(ctx: UserContext, id: number): Promise<void> {
     await recordRequest(unit, id);
   });
 }
+
+/** Those that wait between anyone and someone whose account ends. */
+export async function endRequestsOf(unit: UnitOfWork, userId: number): Promise<void> {
+  const { db, now } = unit;
+  for (const { id, status } of await listRequestsOf(db, userId)) {
+    if (status !== 'pending') continue;
+    await updateRequest(db, id, { status: 'withdrawn', updatedAt: now });
+    await recordRequestEnded(unit, id, 'withdrawn');
+    await recordRequest(unit, id);
+  }
+}

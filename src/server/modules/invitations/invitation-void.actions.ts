@@ -5,7 +5,13 @@ import { recordInvitationsEnded } from '#server/modules/notifications/notificati
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import type { NotificationOutcome } from '#shared/notification.ts';
 import { foldCase } from '#shared/text.ts';
-import { listExpired, listPendingBy, listPendingFor, updateInvitationRow } from './invitation.queries.ts';
+import {
+  listExpired,
+  listPendingBy,
+  listPendingFor,
+  listPendingTo,
+  updateInvitationRow,
+} from './invitation.queries.ts';
 import type { InvitationRow } from './invitation.view.ts';
 
 /** Ends invitations that wait: nobody can answer them any more, and their notifications lose their buttons. */
@@ -29,6 +35,11 @@ export async function voidInvitationsOf(
   isVoid: (invitation: InvitationRow) => boolean = () => true,
 ): Promise<void> {
   await endInvitations(unit, (await listPendingBy(unit.db, projectId, inviterId)).filter(isVoid), 'void');
+}
+
+/** Those that wait for someone whose account ends. */
+export async function endInvitationsTo(unit: UnitOfWork, userId: number): Promise<void> {
+  for (const invitation of await listPendingTo(unit.db, userId)) await endInvitations(unit, [invitation], 'cancelled');
 }
 
 /** One that waits for someone who has been added meanwhile. */

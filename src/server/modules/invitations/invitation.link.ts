@@ -1,6 +1,7 @@
 import type { UserContext } from '#server/kernel/context.ts';
 import { foldCase } from '#shared/text.ts';
-import { languageOfUser, userOfEmail } from '#server/modules/users/user.access.ts';
+import { languageOfUser } from '#server/modules/settings/settings.access.ts';
+import { userOfEmail } from '#server/modules/users/user.access.ts';
 import { invitationMail } from './invitation.mail.ts';
 import type { InvitationRow } from './invitation.view.ts';
 

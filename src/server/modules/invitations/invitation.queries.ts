@@ -61,6 +61,10 @@ export const listPendingFor = (
     )
     .execute();
 
+/** Those that wait for an account, in any project. */
+export const listPendingTo = (db: Db, userId: number) =>
+  pending(db).where('project_invitations.invitedUserId', '=', userId).execute();
+
 /** Those that nobody can answer any more, and whose notification does not say so yet. */
 export const listExpired = (db: Db, now: string) =>
   pending(db)

@@ -4,7 +4,7 @@ import { canRemove, needOver, rankOf } from '#shared/permissions.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { voidInvitationsOf } from '#server/modules/invitations/invitation-void.actions.ts';
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { forgetNotificationsOf } from '#server/modules/notifications/notification.access.ts';
@@ -13,7 +13,14 @@ import { checklistsGivenTo, recordChecklists } from '#server/modules/checklists/
 import { recordUnassigned } from '#server/modules/tasks/task-record.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import { joinProject } from './member-join.actions.ts';
-import { deleteMember, listMembers, memberById, taskIdsAssignedTo } from './member.queries.ts';
+import {
+  deleteMember,
+  listMembers,
+  listMembershipsOf,
+  memberById,
+  taskIdsAssignedTo,
+  type MemberIds,
+} from './member.queries.ts';
 import { isActive, toMember } from './member.view.ts';
 
 /** Members of a project, in the order in which they joined, with the reader's own notes. */
@@ -49,10 +56,28 @@ export async function requireFullRightsBeside(db: Db, member: Member): Promise<v
     throw new AppError('member.lastEmployer');
 }
 
+/** Ends a membership: off the project's tasks and checklists, and what was offered and told ends with it. */
+async function takeOut(unit: UnitOfWork, { id: memberId, projectId, userId }: MemberIds): Promise<void> {
+  const { db, record } = unit;
+  const taskIds = await taskIdsAssignedTo(db, projectId, userId);
+  const checklists = await checklistsGivenTo(db, projectId, userId);
+  await voidInvitationsOf(unit, projectId, userId);
+  await deleteMember(db, { id: memberId, projectId, userId });
+  await forgetNotificationsOf(db, userId, projectId);
+  record({ type: 'member.removed', projectId, memberId, userId, userIds: [userId] });
+  await recordUnassigned(unit, taskIds, userId);
+  await recordChecklists(unit, checklists);
+}
+
+/** Takes someone whose account ends out of all projects. Who coordinates one with others has to hand it over first. */
+export async function leaveAllProjects(unit: UnitOfWork, userId: number): Promise<void> {
+  for (const membership of await listMembershipsOf(unit.db, userId)) await takeOut(unit, membership);
+}
+
 /** Takes a member out, or lets them leave: off the project's tasks, and access ends at once (contract §4). */
 export function removeMember(ctx: UserContext, { projectId, memberId }: z.infer<typeof ByMember>): Promise<void> {
   return unitOfWork(ctx, async (unit) => {
-    const { db, record } = unit;
+    const { db } = unit;
     const { actor } = await accessProject(db, ctx.user, projectId, 'member.remove');
     const row = await memberById(db, projectId, memberId, ctx.user.id);
     if (!row) throw new AppError('notFound');
@@ -60,14 +85,6 @@ export function removeMember(ctx: UserContext, { projectId, memberId }: z.infer<
     permit(canRemove(actor, member), needOver(member));
     if (member.isCoordinator) throw new AppError('member.coordinator');
     await requireFullRightsBeside(db, member);
-    const { userId } = member;
-    const taskIds = await taskIdsAssignedTo(db, projectId, userId);
-    const checklists = await checklistsGivenTo(db, projectId, userId);
-    await voidInvitationsOf(unit, projectId, userId);
-    await deleteMember(db, member);
-    await forgetNotificationsOf(db, userId, projectId);
-    record({ type: 'member.removed', projectId, memberId, userId, userIds: [userId] });
-    await recordUnassigned(unit, taskIds, userId);
-    await recordChecklists(unit, checklists);
+    await takeOut(unit, member);
   });
 }

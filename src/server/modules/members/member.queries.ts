@@ -96,8 +96,14 @@ export async function setNote(db: Db, { note, ...by }: Note) {
   await db.deleteFrom('member_notes').where('memberId', '=', by.memberId).where('authorId', '=', by.authorId).execute();
 }
 
+/** A membership, and whose and where it is. */
+export type MemberIds = { id: number; projectId: number; userId: number };
+
+export const listMembershipsOf = (db: Db, userId: number): Promise<MemberIds[]> =>
+  db.selectFrom('project_members').select(['id', 'projectId', 'userId']).where('userId', '=', userId).execute();
+
 /** Takes someone out of a project: off its tasks and checklists, and from above those whose manager they were. */
-export async function deleteMember(db: Db, member: { id: number; projectId: number; userId: number }) {
+export async function deleteMember(db: Db, member: MemberIds) {
   const { projectId, userId } = member;
   const tasksThere = db.selectFrom('tasks').select('id').where('projectId', '=', projectId);
   await db.deleteFrom('task_assignments').where('userId', '=', userId).where('taskId', 'in', tasksThere).execute();

@@ -11,7 +11,7 @@ import type {
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
-import { languagesOfUsers } from '#server/modules/users/user.access.ts';
+import { readersOf } from '#server/modules/settings/settings.access.ts';
 import {
   insertNotification,
   invitationNotificationsTo,
@@ -37,8 +37,8 @@ export type NewNotification = {
 };
 
 /**
- * Tells people of something, in the transaction of the change; never the one who acts (contract §4). The caller names
- * only those who may see the thing.
+ * Tells people of something, in the transaction of the change; never the one who acts (contract §4), nor who has chosen
+ * not to be told of such things. The caller names only those who may see the thing.
  */
 export async function notify(
   { db, now, record }: UnitOfWork,
@@ -47,8 +47,8 @@ export async function notify(
   { params, metadata, ...about }: NewNotification,
 ): Promise<void> {
   const told = [...new Set(userIds)].filter((userId) => userId !== actor?.id);
-  const languageOf = await languagesOfUsers(db, told);
-  for (const userId of told) {
+  const readerOf = await readersOf(db, told);
+  for (const userId of told.filter((id) => readerOf(id).wants(about.type))) {
     const row = await insertNotification(db, {
       ...about,
       userId,
@@ -56,7 +56,7 @@ export async function notify(
       metadata: metadata ? JSON.stringify(metadata) : null,
       createdAt: now,
     });
-    const notification = viewNotification(row, languageOf(userId));
+    const notification = viewNotification(row, readerOf(userId).language);
     record({ type: 'notification.created', projectId: null, userIds: [userId], notification });
   }
 }

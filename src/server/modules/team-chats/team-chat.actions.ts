@@ -23,6 +23,7 @@ import {
   fileKeysOfChat,
   insertChatMembers,
   insertTeamChat,
+  listOwnChatIds,
   setChatRole,
   updateTeamChatRow,
 } from './team-chat.queries.ts';
@@ -139,6 +140,13 @@ async function takeOut(unit: UnitOfWork, teamChatId: number, userId: number): Pr
   await promoteHeir(db, teamChatId);
   recordChat(unit, teamChatId);
   return [];
+}
+
+/** Takes someone whose account ends out of all chats of their own. Returns the files of those that go with them. */
+export async function leaveAllTeamChats(unit: UnitOfWork, userId: number): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { chatId } of await listOwnChatIds(unit.db, userId)) keys.push(...(await takeOut(unit, chatId, userId)));
+  return keys;
 }
 
 /** Leaves a chat; the project's chat one leaves with the project. */

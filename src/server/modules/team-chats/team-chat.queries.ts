@@ -28,6 +28,9 @@ export const teamChatForUser = (db: Db, id: number, userId: number) =>
     .where('team_chat_members.userId', '=', userId)
     .executeTakeFirst();
 
+export const listOwnChatIds = (db: Db, userId: number) =>
+  db.selectFrom('team_chat_members').select('chatId').where('userId', '=', userId).execute();
+
 /** The chats of a user, their own and their projects', with their role in each and since when they are in it. */
 export const listTeamChats = (db: Db, userId: number) =>
   db

@@ -1,29 +1,13 @@
-import { defaultLanguage, isLanguage, type Language } from '#shared/i18n/languages.ts';
 import type { Db } from '#server/kernel/db.ts';
 import {
   accountByEmail,
   accountByUsername,
   accountsByUsername,
-  chosenLanguages,
   fullNames,
   hasClosedAccount,
   userById,
   visibleIds,
 } from './user.queries.ts';
-
-/** The language of someone who is not asking, for what is written to them: their account's, else `usual` (contract §3). */
-export const languageOfUser = async (db: Db, userId: number, usual: Language = defaultLanguage): Promise<Language> =>
-  (await languagesOfUsers(db, [userId], usual))(userId);
-
-/** The same for several at once, in one statement. */
-export async function languagesOfUsers(db: Db, userIds: number[], usual: Language = defaultLanguage) {
-  const rows = userIds.length === 0 ? [] : await chosenLanguages(db, userIds);
-  const chosen = new Map(rows.map(({ userId, language }) => [userId, language]));
-  return (userId: number): Language => {
-    const language = chosen.get(userId);
-    return isLanguage(language) ? language : usual;
-  };
-}
 
 /** The visible account of an address, without regard to case. */
 export const userOfEmail = (db: Db, emailKey: string) => accountByEmail(db, emailKey);

@@ -35,9 +35,6 @@ export const accountsByUsername = (db: Db, usernameKeys: string[]) =>
 export const fullNames = (db: Db, ids: number[]) =>
   db.selectFrom('users').select(['id', 'fullName']).where('id', 'in', ids).execute();
 
-export const chosenLanguages = (db: Db, userIds: number[]) =>
-  db.selectFrom('user_settings').select(['userId', 'language']).where('userId', 'in', userIds).execute();
-
 export const listUsers = (db: Db) => visibleUsers(db).select(userColumns).orderBy('users.id').execute();
 
 /** Everyone who shares a project with the user, the user included where there is one. */

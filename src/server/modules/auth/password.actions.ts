@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { ChangePassword, ForgotPassword, ResetPassword } from '#shared/account.ts';
+import { problem } from '#shared/problem.ts';
+import { foldCase } from '#shared/text.ts';
+import type { User } from '#shared/user.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { isoTime } from '#server/kernel/clock.ts';
+import type { Context, UserContext } from '#server/kernel/context.ts';
+import { inTransaction, type Db } from '#server/kernel/db.ts';
+import { hashOfToken, newToken } from '#server/kernel/token.ts';
+import { languageOfUser } from '#server/modules/settings/settings.access.ts';
+import { accountByName } from './auth.queries.ts';
+import {
+  countResetsSince,
+  insertReset,
+  passwordHashOf,
+  resetByHash,
+  setPassword,
+  spendResets,
+} from './password.queries.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { passwordResetMail } from './password-reset.mail.ts';
+import { deleteSessionsOf } from './session.queries.ts';
+
+const hour = 3_600_000;
+/** Nobody's mailbox is filled by strangers who know the address. */
+const resetsAnHour = 3;
+
+/**
+ * Whether a link can be mailed. It leads to `PUBLIC_URL` alone: where a stranger says how the server is reached, the
+ * secret would go where they say.
+ */
+export const canMailReset = ({ mailer, settings }: Context): boolean => mailer !== null && settings.publicUrl !== null;
+
+/** Asks for one's password once more, before what cannot be taken back. `field` is where it was typed. */
+export async function requirePassword(ctx: UserContext, password: string, field: string): Promise<void> {
+  const fits = await checkPassword(await passwordHashOf(ctx.database.db, ctx.user.id), password);
+  if (!fits) throw new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
+}
+
+/** Another password ends all other sessions, and the links that were mailed for a forgotten one (contract §3). */
+async function replacePassword(db: Db, user: { id: number }, passwordHash: string, kept: number | null, now: string) {
+  await setPassword(db, user.id, passwordHash);
+  await spendResets(db, user.id, now);
+  await deleteSessionsOf(db, user.id, kept);
+}
+
+/** Changes one's own password, which has to be known. The session that asks goes on. */
+export async function changePassword(ctx: UserContext, input: z.infer<typeof ChangePassword>): Promise<void> {
+  await requirePassword(ctx, input.currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(input.newPassword);
+  await inTransaction(ctx.database.db, (db) =>
+    replacePassword(db, ctx.user, passwordHash, ctx.session?.id ?? null, isoTime(ctx.clock)),
+  );
+}
+
+async function mailReset(ctx: Context, user: User): Promise<void> {
+  const { db } = ctx.database;
+  const now = ctx.clock.now();
+  const times = { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + hour).toISOString() };
+  const token = newToken();
+  const isAllowed = await inTransaction(db, async (trx) => {
+    const recent = await countResetsSince(trx, user.id, new Date(now - hour).toISOString());
+    if (recent >= resetsAnHour) return false;
+    await insertReset(trx, { ...times, userId: user.id, tokenHash: hashOfToken(token) });
+    return true;
+  });
+  if (!isAllowed) return;
+  const language = await languageOfUser(db, user.id, ctx.language);
+  const url = `${ctx.baseUrl}/reset-password?token=${token}`;
+  await ctx.mailer?.send(passwordResetMail({ to: user.email, name: user.fullName, url }, language));
+}
+
+/**
+ * Mails a link that sets a new password, once, within an hour. The answer says nothing of whether there is such an
+ * account, and comes in the same time: the mail goes out afterwards.
+ */
+export async function forgotPassword(ctx: Context, { email }: z.infer<typeof ForgotPassword>): Promise<void> {
+  if (!canMailReset(ctx)) throw new AppError('mail.off');
+  const user = await accountByName(ctx.database.db, foldCase(email));
+  if (user) void mailReset(ctx, user).catch((error: unknown) => ctx.warn(error, 'a password link could not be mailed'));
+}
+
+/** Sets a new password by a mailed link; everyone who was signed in is signed out (contract §3). */
+export async function resetPassword(ctx: Context, { token, password }: z.infer<typeof ResetPassword>): Promise<void> {
+  const tokenHash = hashOfToken(token);
+  const now = isoTime(ctx.clock);
+  if (!(await resetByHash(ctx.database.db, tokenHash, now))) throw new AppError('auth.resetInvalid');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx.database.db, async (db) => {
+    const reset = await resetByHash(db, tokenHash, now);
+    if (!reset) throw new AppError('auth.resetInvalid');
+    await replacePassword(db, { id: reset.userId }, passwordHash, null, now);
+  });
+}

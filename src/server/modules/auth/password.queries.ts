@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import type { PasswordResetTable } from '#db/schema.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+export const passwordHashOf = async (db: Db, userId: number): Promise<string | undefined> =>
+  (await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst())?.passwordHash;
+
+export const setPassword = (db: Db, userId: number, passwordHash: string) =>
+  db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+
+export const insertReset = (db: Db, reset: Insertable<PasswordResetTable>) =>
+  db.insertInto('password_resets').values(reset).execute();
+
+export const countResetsSince = async (db: Db, userId: number, moment: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('password_resets')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('userId', '=', userId)
+      .where('createdAt', '>', moment)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** A link that can still be used at a moment, of an account that is neither disabled nor deleted. */
+export const resetByHash = (db: Db, tokenHash: string, moment: string) =>
+  db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.userId')
+    .select('password_resets.userId')
+    .where('password_resets.tokenHash', '=', tokenHash)
+    .where('password_resets.usedAt', 'is', null)
+    .where('password_resets.expiresAt', '>', moment)
+    .where('users.disabledAt', 'is', null)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** All links of an account are used up. */
+export const spendResets = (db: Db, userId: number, usedAt: string) =>
+  db.updateTable('password_resets').set({ usedAt }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
