@@ -288,6 +288,9 @@ export type EventTable = {
   createdAt: Time;
 };
 
+/** The full-text index. Its texts can be matched, but not read (`db/migrations/0009_search.ts`). */
+export type SearchIndexTable = { rowid: number };
+
 export interface DB {
   users: UserTable;
   user_settings: UserSettingsTable;
@@ -322,4 +325,5 @@ export interface DB {
   chat_readers: ChatReaderTable;
   chat_requests: ChatRequestTable;
   events: EventTable;
+  search_index: SearchIndexTable;
 }

@@ -17,6 +17,8 @@ import { messageRouter } from '#server/modules/messages/message.router.ts';
 import { notificationRouter } from '#server/modules/notifications/notification.router.ts';
 import { projectTeamRouter } from '#server/modules/project-teams/project-team.router.ts';
 import { projectRouter } from '#server/modules/projects/project.router.ts';
+import { sampleRouter } from '#server/modules/samples/sample.router.ts';
+import { searchRouter } from '#server/modules/search/search.router.ts';
 import { settingsRouter } from '#server/modules/settings/settings.router.ts';
 import { taskChatRouter } from '#server/modules/task-chats/task-chat.router.ts';
 import { taskRouter } from '#server/modules/tasks/task.router.ts';
@@ -42,6 +44,8 @@ export const appRouter = router({
   notification: notificationRouter,
   project: projectRouter,
   projectTeam: projectTeamRouter,
+  sample: sampleRouter,
+  search: searchRouter,
   settings: settingsRouter,
   task: taskRouter,
   taskChat: taskChatRouter,

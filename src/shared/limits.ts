@@ -29,4 +29,7 @@ export const limits = {
   activityPage: 50,
   searchMin: 2,
   searchHits: 20,
+  searchOfAKind: 10,
+  searchText: 200,
+  excerpt: 120,
 } as const;

@@ -77,11 +77,15 @@ export const UpdateProfile = z.object({
   avatar: z.string().max(300).nullish(),
 });
 
-export const SearchUsers = z.object({
-  q: z
+/** What is searched for: at least two characters that are seen, whatever is folded away (contract §4). */
+export const searchText = (max: number) =>
+  z
     .string()
-    .max(limits.email)
+    .max(max)
     .overwrite(cleanLine)
-    .refine((text) => visibleLength(foldForSearch(text), 3) >= limits.searchMin, problem('field.searchShort')),
+    .refine((text) => visibleLength(foldForSearch(text), 3) >= limits.searchMin, problem('field.searchShort'));
+
+export const SearchUsers = z.object({
+  q: searchText(limits.email),
   projectId: Id.optional(),
 });

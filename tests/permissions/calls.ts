@@ -261,6 +261,8 @@ export const calls: Record<string, Call> = {
   'account.delete': { procedure: 'account.delete', input: ({ cast }) => ({ userId: cast.self.id, password }) },
   'sessions.list': { procedure: 'auth.sessions' },
   'sessions.end': { procedure: 'auth.endOtherSessions' },
+  'sample.create': { procedure: 'sample.create' },
+  'search.all': { procedure: 'search.all', input: () => ({ q: 'man' }) },
   'settings.get': { procedure: 'settings.get' },
   'settings.update': { procedure: 'settings.update', input: () => ({ theme: 'dark' }) },
   'auth.options': { procedure: 'auth.options' },

@@ -23,6 +23,8 @@ const like: Record<string, Row[]> = {
   ],
   'user.dir': [
     { id: 'timer.get', method: 'GET', path: '/api/timer' },
+    { id: 'sample.create', method: 'POST', path: '/api/projects/sample' },
+    { id: 'search.all', method: 'GET', path: '/api/search' },
     { id: 'settings.get', method: 'GET', path: '/api/users/settings' },
     { id: 'settings.update', method: 'PATCH', path: '/api/users/settings' },
     { id: 'sessions.list', method: 'GET', path: '/api/auth/sessions' },

@@ -1,5 +1,6 @@
 // What the other screens show besides.
 export {
+  account,
   attachments,
   bulk,
   calendar,
@@ -13,7 +14,10 @@ export {
   members,
   notifications,
   projectForms,
+  search,
+  shortcuts,
   taskDetail,
   taskFilters,
   taskList,
+  today,
 } from '#shared/i18n/pl/index.ts';

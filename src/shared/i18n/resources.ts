@@ -5,6 +5,7 @@ import * as pl from '#shared/i18n/pl/index.ts';
 export const resources = { pl, en };
 
 export const namespaces = [
+  'account',
   'attachments',
   'auth',
   'board',
@@ -25,10 +26,15 @@ export const namespaces = [
   'matrix',
   'members',
   'notifications',
+  'password',
   'project',
   'projectForms',
+  'samples',
+  'search',
+  'shortcuts',
   'task',
   'taskDetail',
   'taskFilters',
   'taskList',
+  'today',
 ] as const satisfies (keyof typeof pl)[];

@@ -1,3 +1,4 @@
+export { default as account } from '#shared/i18n/en/account.json' with { type: 'json' };
 export { default as attachments } from '#shared/i18n/en/attachments.json' with { type: 'json' };
 export { default as auth } from '#shared/i18n/en/auth.json' with { type: 'json' };
 export { default as board } from '#shared/i18n/en/board.json' with { type: 'json' };
@@ -18,9 +19,14 @@ export { default as mail } from '#shared/i18n/en/mail.json' with { type: 'json' 
 export { default as matrix } from '#shared/i18n/en/matrix.json' with { type: 'json' };
 export { default as members } from '#shared/i18n/en/members.json' with { type: 'json' };
 export { default as notifications } from '#shared/i18n/en/notifications.json' with { type: 'json' };
+export { default as password } from '#shared/i18n/en/password.json' with { type: 'json' };
 export { default as project } from '#shared/i18n/en/project.json' with { type: 'json' };
 export { default as projectForms } from '#shared/i18n/en/projectForms.json' with { type: 'json' };
+export { default as samples } from '#shared/i18n/en/samples.json' with { type: 'json' };
+export { default as search } from '#shared/i18n/en/search.json' with { type: 'json' };
+export { default as shortcuts } from '#shared/i18n/en/shortcuts.json' with { type: 'json' };
 export { default as task } from '#shared/i18n/en/task.json' with { type: 'json' };
 export { default as taskDetail } from '#shared/i18n/en/taskDetail.json' with { type: 'json' };
 export { default as taskFilters } from '#shared/i18n/en/taskFilters.json' with { type: 'json' };
 export { default as taskList } from '#shared/i18n/en/taskList.json' with { type: 'json' };
+export { default as today } from '#shared/i18n/en/today.json' with { type: 'json' };

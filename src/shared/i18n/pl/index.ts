@@ -1,3 +1,4 @@
+export { default as account } from '#shared/i18n/pl/account.json' with { type: 'json' };
 export { default as attachments } from '#shared/i18n/pl/attachments.json' with { type: 'json' };
 export { default as auth } from '#shared/i18n/pl/auth.json' with { type: 'json' };
 export { default as board } from '#shared/i18n/pl/board.json' with { type: 'json' };
@@ -18,9 +19,14 @@ export { default as mail } from '#shared/i18n/pl/mail.json' with { type: 'json' 
 export { default as matrix } from '#shared/i18n/pl/matrix.json' with { type: 'json' };
 export { default as members } from '#shared/i18n/pl/members.json' with { type: 'json' };
 export { default as notifications } from '#shared/i18n/pl/notifications.json' with { type: 'json' };
+export { default as password } from '#shared/i18n/pl/password.json' with { type: 'json' };
 export { default as project } from '#shared/i18n/pl/project.json' with { type: 'json' };
 export { default as projectForms } from '#shared/i18n/pl/projectForms.json' with { type: 'json' };
+export { default as samples } from '#shared/i18n/pl/samples.json' with { type: 'json' };
+export { default as search } from '#shared/i18n/pl/search.json' with { type: 'json' };
+export { default as shortcuts } from '#shared/i18n/pl/shortcuts.json' with { type: 'json' };
 export { default as task } from '#shared/i18n/pl/task.json' with { type: 'json' };
 export { default as taskDetail } from '#shared/i18n/pl/taskDetail.json' with { type: 'json' };
 export { default as taskFilters } from '#shared/i18n/pl/taskFilters.json' with { type: 'json' };
 export { default as taskList } from '#shared/i18n/pl/taskList.json' with { type: 'json' };
+export { default as today } from '#shared/i18n/pl/today.json' with { type: 'json' };

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What can be found, by the letter that its scope begins with, and its number in the index: `id * 8 + number`. */
+const numbers = { project: 0, task: 1, comment: 2, message: 3, chat: 4 };
+
+type Source = {
+  table: string;
+  number: number;
+  /** SQL of one row, which is called `r`. */
+  scope: string;
+  title: string;
+  body: string;
+  /** Columns whose change is to be found. */
+  watched: string;
+};
+
+/** No Unicode folding takes the stroke off an 'ł'. */
+const folded = (text: string) => `replace(replace(coalesce(${text}, ''), 'ł', 'l'), 'Ł', 'L')`;
+const projectOfTask = `(select "projectId" from "tasks" where "id" = r."taskId")`;
+
+const sources: Source[] = [
+  {
+    table: 'projects',
+    number: numbers.project,
+    scope: `'r' || r."id"`,
+    title: folded('r."name"'),
+    body: folded('r."description"'),
+    watched: '"name", "description"',
+  },
+  {
+    table: 'tasks',
+    number: numbers.task,
+    scope: `'t' || r."projectId"`,
+    title: folded('r."title"'),
+    body: `${folded('r."description"')} || ' ' || ${folded('r."labels"')}`,
+    watched: '"title", "description", "labels"',
+  },
+  {
+    table: 'task_comments',
+    number: numbers.comment,
+    scope: `'n' || ${projectOfTask}`,
+    title: `''`,
+    body: folded('r."content"'),
+    watched: '"content"',
+  },
+  {
+    table: 'chat_messages',
+    number: numbers.message,
+    scope: `case when r."taskId" is not null then 'k' || ${projectOfTask}
+      when r."teamChatId" is not null then 'm' || r."teamChatId" else 'd' || r."directChatId" end`,
+    title: `''`,
+    body: folded('r."content"'),
+    watched: '"content"',
+  },
+  {
+    table: 'team_chats',
+    number: numbers.chat,
+    scope: `'c' || r."id"`,
+    title: folded('r."name"'),
+    body: folded('r."description"'),
+    watched: '"name", "description"',
+  },
+];
+
+const columns = `search_index(rowid, scope, title, body)`;
+const rowOf = ({ number, scope, title, body }: Source) => `r."id" * 8 + ${number}, ${scope}, ${title}, ${body}`;
+
+/** The database keeps the index itself, so that no write of any process can forget it. */
+async function follow(db: Kysely<unknown>, source: Source) {
+  const { table, number, watched } = source;
+  const insert = `insert into ${columns} select ${rowOf(source)} from "${table}" r`;
+  const drop = `delete from search_index where rowid = old."id" * 8 + ${number}`;
+  const one = `${insert} where r."id" = new."id"`;
+  const statements = [
+    insert,
+    `create trigger "search_${table}_insert" after insert on "${table}" begin ${one}; end`,
+    `create trigger "search_${table}_update" after update of ${watched} on "${table}" begin ${drop}; ${one}; end`,
+    `create trigger "search_${table}_delete" after delete on "${table}" begin ${drop}; end`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/**
+ * A full-text index over what people write, without its own copy of the texts. `scope` says where a row belongs ('t12': a
+ * task of project 12), so that a search reads only what lies in its reader's projects and chats.
+ */
+export async function up(db: Kysely<unknown>) {
+  await sql`create virtual table search_index using fts5(scope, title, body, content = '', contentless_delete = 1,
+    tokenize = "unicode61 remove_diacritics 2", prefix = '2 3')`.execute(db);
+  for (const source of sources) await follow(db, source);
+}

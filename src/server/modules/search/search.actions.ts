@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import { limits } from '#shared/limits.ts';
+import type { Search, SearchHits } from '#shared/search.ts';
+import { excerptOf, matchesIn, searchWords } from '#shared/search-text.ts';
+import type { UserContext } from '#server/kernel/context.ts';
+import { namesOf } from '#server/modules/users/user.access.ts';
+import { findUsers } from '#server/modules/users/user.actions.ts';
+import { findChats, findCommented, findMessages, findProjects, findTasks, placesOf } from './search.queries.ts';
+
+type Places = Awaited<ReturnType<typeof placesOf>>;
+type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+const most = limits.searchOfAKind;
+
+/** What is asked of the index: every word begins a word there, within one of the scopes. Null where nothing can match. */
+function matchOf(words: readonly string[], scopes: readonly string[]): string | null {
+  if (scopes.length === 0 || words.length === 0) return null;
+  const text = words.map((word) => `"${word}"*`).join(' AND ');
+  return `scope : (${scopes.join(' OR ')}) AND {title body} : (${text})`;
+}
+
+const scoped = (letter: string, ids: readonly number[]) => ids.map((id) => `${letter}${id}`);
+
+/** The words in what was found beside its title, where they are not all in the title itself. */
+function besideTitle(title: string, text: string | null, words: readonly string[]): string | null {
+  if (!text || matchesIn(title, words).length >= words.length) return null;
+  return excerptOf(text, words, limits.excerpt);
+}
+
+async function tasksOf(ctx: UserContext, words: string[], { projectIds }: Places): Promise<SearchHits['tasks']> {
+  const { db } = ctx.database;
+  const [titled, commented] = [matchOf(words, scoped('t', projectIds)), matchOf(words, scoped('n', projectIds))];
+  if (!titled || !commented) return [];
+  const rows = [
+    ...(await findTasks(db, titled, ctx.user.id, most)),
+    ...(await findCommented(db, commented, ctx.user.id, most)),
+  ];
+  const known = new Map<number, SearchHits['tasks'][number]>();
+  for (const { text, ...task } of rows)
+    if (!known.has(task.id)) known.set(task.id, { ...task, excerpt: besideTitle(task.title, text, words) });
+  return [...known.values()].slice(0, most);
+}
+
+/** `partners` are those whom the reader talks to directly, by the chat. */
+function toMessage(
+  row: MessageRow,
+  words: string[],
+  partners: ReadonlyMap<number, string>,
+): SearchHits['messages'][number] {
+  const { id, content, sentAt, taskId, teamChatId, directChatId, senderId, username, fullName, avatar } = row;
+  return {
+    id,
+    excerpt: excerptOf(content, words, limits.excerpt),
+    sentAt,
+    sender:
+      senderId === null || username === null || fullName === null ? null : { id: senderId, username, fullName, avatar },
+    taskId,
+    projectId: row.taskProjectId ?? row.chatProjectId,
+    teamChatId,
+    directChatId,
+    chatName: row.taskTitle ?? row.teamChatName ?? partners.get(directChatId ?? 0) ?? '',
+  };
+}
+
+async function messagesOf(ctx: UserContext, words: string[], places: Places): Promise<SearchHits['messages']> {
+  const { db } = ctx.database;
+  const { projectIds, teamChatIds, directChats } = places;
+  const direct = scoped(
+    'd',
+    directChats.map(({ id }) => id),
+  );
+  const match = matchOf(words, [...scoped('k', projectIds), ...scoped('m', teamChatIds), ...direct]);
+  const rows = match ? await findMessages(db, match, ctx.user.id, most) : [];
+  const found = directChats.filter(({ id }) => rows.some(({ directChatId }) => directChatId === id));
+  const names = await namesOf(
+    db,
+    found.map(({ partnerId }) => partnerId),
+  );
+  const partners = new Map(found.map(({ id, partnerId }) => [id, names.get(partnerId) ?? '']));
+  return rows.map((row) => toMessage(row, words, partners));
+}
+
+/**
+ * What the reader may see and is looking for: projects, tasks (title, description, labels, comments), people, team chats
+ * and messages, at most ten of a kind, the best first; whatever the case and the Polish letters (contract §8). A constant
+ * number of statements.
+ */
+export async function search(ctx: UserContext, { q }: z.infer<typeof Search>): Promise<SearchHits> {
+  const { db } = ctx.database;
+  const words = searchWords(q);
+  const places = await placesOf(db, ctx.user.id);
+  const chatWith = new Map(places.directChats.map(({ id, partnerId }) => [partnerId, id]));
+  const people = (await findUsers(ctx, { q })).slice(0, most);
+  const projects = matchOf(words, scoped('r', places.projectIds));
+  const chats = matchOf(words, scoped('c', places.teamChatIds));
+  return {
+    projects: (projects ? await findProjects(db, projects, most) : []).map(({ description, ...project }) => ({
+      ...project,
+      excerpt: besideTitle(project.name, description, words),
+    })),
+    tasks: await tasksOf(ctx, words, places),
+    people: people.map((person) => ({ ...person, directChatId: chatWith.get(person.id) ?? null })),
+    chats: chats ? await findChats(db, chats, most) : [],
+    messages: await messagesOf(ctx, words, places),
+  };
+}
