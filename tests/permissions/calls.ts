@@ -262,7 +262,7 @@ export const calls: Record<string, Call> = {
   'sessions.list': { procedure: 'auth.sessions' },
   'sessions.end': { procedure: 'auth.endOtherSessions' },
   'sample.create': { procedure: 'sample.create' },
-  'search.all': { procedure: 'search.all', input: () => ({ q: 'man' }) },
+  'search.all': { procedure: 'search.all', input: () => ({ q: 'kanarek' }) },
   'settings.get': { procedure: 'settings.get' },
   'settings.update': { procedure: 'settings.update', input: () => ({ theme: 'dark' }) },
   'auth.options': { procedure: 'auth.options' },
