@@ -93,6 +93,19 @@ test('one that is sent by its button leaves the focus where the next one is writ
   expect(create.call).toHaveBeenCalledTimes(1);
 });
 
+test('a double click on the button leaves the focus in the emptied field', async () => {
+  const create = later<Comment>();
+  const { field, send } = await openComments([], { answers: { 'comment.create': create.call } });
+  await field.fill('Biała');
+  await send.dblClick({ force: true });
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  create.answer(aComment(5));
+  await expect.element(send).not.toHaveAttribute('aria-busy');
+  await expect.element(field).toHaveFocus();
+  expect(create.call).toHaveBeenCalledTimes(1);
+});
+
 test('what is written on while a reworded comment is saved stays', async () => {
   const update = later<Comment>();
   const { screen } = await openComments([aComment(5)], { answers: { 'comment.update': update.call } });
