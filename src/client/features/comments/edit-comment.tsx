@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanText } from '#shared/text.ts';
 import type { Person } from '#shared/user.ts';
@@ -35,6 +35,11 @@ export function EditComment({ content: theirs, people, reason, onSave, onClose }
     if (!isChanged || ((await onSave(clean, was)) && isAll(text, clean))) onClose();
   });
   const isClash = !isBusy && isChanged && theirs !== was && theirs !== clean;
+  useEffect(() => {
+    // Under the foot of the dialog whoever is typing would not see it.
+    if (isClash && around.current?.contains(document.activeElement))
+      notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isClash]);
   const save = () => {
     if (isClash) notice.current?.focus();
     else void run();
