@@ -45,6 +45,7 @@ export const errorStatus = {
   'project.archived': 409,
   'task.stale': 409,
   'checklistItem.stale': 409,
+  'comment.stale': 409,
   'invitation.expired': 410,
   'invitation.cancelled': 410,
   'invitation.void': 410,

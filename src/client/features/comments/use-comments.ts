@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/comment.ts';
 import type { Task } from '#shared/task.ts';
 import { applyToCache } from '#client/lib/cache.ts';
+import { failureOf } from '#client/lib/error-text.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
@@ -32,6 +33,7 @@ export function useComments(task: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) 
     const commentCount = known.length + 1;
     applyToCache(queryClient, { type: 'comment.created', ...part, comment, commentCount });
   };
+  const takeChanged = (comment: Comment) => applyToCache(queryClient, { type: 'comment.updated', ...part, comment });
   const takeAway = (commentId: number) => {
     const known = utils.comment.list.getData({ taskId });
     if (!known?.some(({ id }) => id === commentId)) return;
@@ -49,14 +51,19 @@ export function useComments(task: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) 
   return {
     list,
     add: (content: string) => attempt(creation.mutateAsync({ taskId, content }).then(takeNew), t('addFailed')),
-    edit: (commentId: number, content: string) =>
-      attempt(
-        update.mutateAsync({ taskId, commentId, content }).then((comment) => {
-          applyToCache(queryClient, { type: 'comment.updated', ...part, comment });
-          showToast({ title: t('updated') });
-        }),
-        t('editFailed'),
-      ),
+    /** `was` is the text that one began with. Where it is another by now, that comes to the screen, beside one's own. */
+    edit: async (commentId: number, content: string, was: string) => {
+      try {
+        takeChanged(await update.mutateAsync({ taskId, commentId, content, was }));
+        showToast({ title: t('updated') });
+        return true;
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure?.code === 'comment.stale') takeChanged(failure.current as Comment);
+        else sayFailed(error, t('editFailed'));
+        return false;
+      }
+    },
     remove: (commentId: number) =>
       attempt(
         removal.mutateAsync({ taskId, commentId }).then(() => {

@@ -100,13 +100,15 @@ async function accessComment(
   return { comment: found, task };
 }
 
-/** Rewords one's own comment; whoever is mentioned only now is told. */
+/** Rewords one's own comment, unless it was reworded meanwhile (contract §5); whoever is mentioned only now is told. */
 export function updateComment(ctx: UserContext, input: z.infer<typeof UpdateComment>): Promise<Comment> {
-  const { taskId, commentId, content } = input;
+  const { taskId, commentId, content, was } = input;
   return unitOfWork(ctx, async (unit) => {
     const { db, now, record } = unit;
     const { comment: before, task } = await accessComment(db, ctx.user, input, 'comment.edit');
     if (before.content === content) return toComment(before);
+    if (was !== undefined && before.content !== was)
+      throw new AppError('comment.stale', { current: toComment(before) });
     await updateCommentRow(db, commentId, { content, editedAt: now });
     const comment = toComment(await commentById(db, commentId));
     record({ type: 'comment.updated', projectId: task.projectId, taskId, isPrivate: task.isPrivate, comment });
