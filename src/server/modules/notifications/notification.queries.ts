@@ -48,6 +48,9 @@ const visibleTo = (db: Db, userId: number) =>
       ]),
     );
 
+/** What mentions people. */
+export type MentionedIn = { messageId: number } | { commentId: number };
+
 type Page = { userId: number; before: number | undefined; limit: number };
 
 /** A page of them, the newest first. */
@@ -133,6 +136,21 @@ export const forgetProjectIn = (db: Db, userId: number, projectId: number) =>
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .execute();
+
+/** Those of the users whom a notification has told that a message or a comment mentions them. */
+export const listToldOfMention = async (db: Db, userIds: number[], thing: MentionedIn): Promise<number[]> => {
+  const told = db
+    .selectFrom('notifications')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('type', '=', 'mentioned')
+    .where((eb) =>
+      'commentId' in thing
+        ? eb('commentId', '=', thing.commentId)
+        : eb(sql<number>`json_extract(metadata, '$.messageId')`, '=', thing.messageId),
+    );
+  return (await told.execute()).map(({ userId }) => userId);
+};
 
 /** Notifications of a request for a chat. */
 export const idsAboutRequest = async (db: Db, chatRequestId: number): Promise<number[]> =>
