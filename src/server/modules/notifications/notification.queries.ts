@@ -128,6 +128,15 @@ export const markEnded = (db: Db, ids: number[], outcome: NotificationOutcome) =
     .returning(['id', 'userId'])
     .execute();
 
+/** What a notification asks for waits again: unread, and without how it ended. */
+export const markWaiting = (db: Db, ids: number[]) =>
+  db
+    .updateTable('notifications')
+    .set({ isRead: false, params: sql<string>`json_remove(params, '$.outcome')` })
+    .where('id', 'in', ids)
+    .returning(columns)
+    .execute();
+
 /** Of a project that someone has left, notifications say no more than that there was something (permissions.md). */
 export const forgetProjectIn = (db: Db, userId: number, projectId: number) =>
   db
