@@ -106,6 +106,12 @@ export const chatMemberIds = async (db: Db, chatId: number): Promise<number[]> =
     ({ userId }) => userId,
   );
 
+/** The team chats that someone is in, without those of projects. */
+export const listOwnChatIds = async (db: Db, userId: number): Promise<number[]> =>
+  (await db.selectFrom('team_chat_members').select('chatId').where('userId', '=', userId).execute()).map(
+    ({ chatId }) => chatId,
+  );
+
 export const insertChatMembers = (db: Db, members: Insertable<TeamChatMemberTable>[]) =>
   db.insertInto('team_chat_members').values(members).execute();
 
