@@ -18,8 +18,13 @@ import {
 } from './direct-chat.access.ts';
 import { listDirectChats, shareTeamChat } from './direct-chat.queries.ts';
 
-async function viewDirectChats(db: Db, userId: number, rows: AccessedDirectChat[]): Promise<DirectChat[]> {
-  const stateOf = await chatStatesOf(db, 'directChatId', userId);
+async function viewDirectChats(
+  db: Db,
+  userId: number,
+  rows: AccessedDirectChat[],
+  onlyId?: number,
+): Promise<DirectChat[]> {
+  const stateOf = await chatStatesOf(db, 'directChatId', userId, onlyId);
   return rows.map(({ id, otherId, username, fullName, avatar, createdAt, updatedAt }) => ({
     id,
     otherUser:
@@ -35,7 +40,7 @@ export const getConversations = async (ctx: UserContext): Promise<DirectChat[]> 
   viewDirectChats(ctx.database.db, ctx.user.id, await listDirectChats(ctx.database.db, ctx.user.id));
 
 async function oneOf(db: Db, user: { id: number }, id: number): Promise<DirectChat> {
-  const [chat] = await viewDirectChats(db, user.id, [await accessDirectChat(db, user, id)]);
+  const [chat] = await viewDirectChats(db, user.id, [await accessDirectChat(db, user, id)], id);
   if (!chat) throw new AppError('notFound');
   return chat;
 }

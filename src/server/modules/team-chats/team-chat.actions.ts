@@ -32,7 +32,7 @@ import { viewChatMembers, viewTeamChats } from './team-chat.view.ts';
 export const getTeamChats = (ctx: UserContext): Promise<TeamChat[]> => viewTeamChats(ctx.database.db, ctx.user.id);
 
 async function withMembers(db: Db, user: { id: number }, id: number): Promise<TeamChatWithMembers> {
-  const chat = (await viewTeamChats(db, user.id)).find((one) => one.id === id);
+  const [chat] = await viewTeamChats(db, user.id, id);
   if (!chat) throw new AppError('notFound');
   return { ...chat, members: await viewChatMembers(db, chat) };
 }
