@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/comment.ts';
 import type { Task } from '#shared/task.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { sayFailed } from '#client/lib/say-failed.ts';
+import { wasDone } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
@@ -38,19 +38,11 @@ export function useComments(task: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) 
     const commentCount = known.length - 1;
     applyToCache(queryClient, { type: 'comment.deleted', ...part, commentId, commentCount });
   };
-  const attempt = (call: Promise<void>, failed: string) =>
-    call.then(
-      () => true,
-      (error: unknown) => {
-        sayFailed(error, failed);
-        return false;
-      },
-    );
   return {
     list,
-    add: (content: string) => attempt(creation.mutateAsync({ taskId, content }).then(takeNew), t('addFailed')),
+    add: (content: string) => wasDone(creation.mutateAsync({ taskId, content }).then(takeNew), t('addFailed')),
     edit: (commentId: number, content: string) =>
-      attempt(
+      wasDone(
         update.mutateAsync({ taskId, commentId, content }).then((comment) => {
           applyToCache(queryClient, { type: 'comment.updated', ...part, comment });
           showToast({ title: t('updated') });
@@ -58,7 +50,7 @@ export function useComments(task: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) 
         t('editFailed'),
       ),
     remove: (commentId: number) =>
-      attempt(
+      wasDone(
         removal.mutateAsync({ taskId, commentId }).then(() => {
           takeAway(commentId);
           showToast({ title: t('deleted') });
