@@ -86,6 +86,22 @@ test('by keyboard a menu opens on its first item, by the arrow up on its last, a
   await expect.element(buttonOf('Anna')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('Tab goes on from the button, and a press beside the menu gives it the focus back', async () => {
+  const { buttonOf, item } = await show();
+  await buttonOf('Anna').click();
+  await expect.element(item('Usuń')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(buttonOf('Bartek')).toHaveFocus();
+  await expect.element(item('Usuń')).not.toBeInTheDocument();
+  await expect.element(buttonOf('Bartek')).toHaveFocus();
+  await buttonOf('Anna').click();
+  await expect.element(item('Usuń')).toBeVisible();
+  // Whatever is under the pointer: an open menu keeps the page behind it from being pressed.
+  await buttonOf('Anna').click({ force: true });
+  await expect.element(item('Usuń')).not.toBeInTheDocument();
+  await expect.element(buttonOf('Anna')).toHaveFocus();
+});
+
 test('an open menu follows what it is about, and closes when its button goes', async () => {
   const { buttonOf, item, press } = await show();
   await buttonOf('Bartek').click();

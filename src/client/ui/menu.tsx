@@ -1,9 +1,17 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { itemClass, popupClass } from './classes.ts';
-import { useLayer } from './layer.ts';
+import { layer, useLayer } from './layer.ts';
 import type { MenuHandle } from './menu-button.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -13,17 +21,14 @@ type PopupProps = {
   align: Align;
   /** The button of a menu that stands apart from it. */
   anchor?: HTMLElement;
-  labelledBy?: string;
-  popup?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
-};
+} & Pick<ComponentProps<typeof Base.Popup>, 'ref' | 'aria-labelledby' | 'finalFocus' | 'onKeyDown'>;
 
-const Popup = ({ align, anchor, labelledBy, popup, children }: PopupProps) => (
+const Popup = ({ align, anchor, children, ...popup }: PopupProps) => (
   <Base.Portal container={useLayer()}>
     <Base.Positioner anchor={anchor} align={align} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
       <Base.Popup
-        ref={popup}
-        aria-labelledby={labelledBy}
+        {...popup}
         className={clsx(
           popupClass,
           'max-h-(--available-height) max-w-80 min-w-48 overflow-y-auto overscroll-contain p-1',
@@ -59,9 +64,27 @@ export function HandleMenu<T>({ handle, align = 'end', children }: HandleProps<T
   const popup = useRef<HTMLDivElement>(null);
   if (!opened) return null;
   const { isOpen, button, buttonId, payload, edge } = opened;
+  // A press beside the menu leaves the focus nowhere; a dialog that an item has opened keeps it.
+  const isAdrift = () => {
+    const { activeElement } = document;
+    return activeElement === document.body || activeElement === layer.current || popup.current?.contains(activeElement);
+  };
+  // Tab goes on from the button.
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return;
+    button.focus({ preventScroll: true });
+    handle.close();
+  };
   return (
     <Base.Root open={isOpen} onOpenChange={(willBeOpen) => !willBeOpen && handle.close()}>
-      <Popup align={align} anchor={button} labelledBy={buttonId} popup={popup}>
+      <Popup
+        ref={popup}
+        align={align}
+        anchor={button}
+        aria-labelledby={buttonId}
+        finalFocus={() => (isAdrift() ? button : false)}
+        onKeyDown={handleKeyDown}
+      >
         {children(payload)}
         {edge && <FocusOn edge={edge} popup={popup} />}
       </Popup>
