@@ -62,7 +62,7 @@ export function EditMessage({ message: { id, content, deletedAt }, takesFocus, o
     else close();
   };
   return (
-    <form className="flex w-[min(28rem,100%)] flex-col gap-2 rounded-panel bg-sunken p-2" onSubmit={handleSubmit}>
+    <form className="mt-1 flex w-[min(28rem,100%)] flex-col gap-2 rounded-panel bg-sunken p-2" onSubmit={handleSubmit}>
       {isGone && (
         <p role="alert" className="text-13 text-ink-2">
           {t(canPost ? 'goneWhileEdited' : 'goneWhileEditedReadOnly')}
