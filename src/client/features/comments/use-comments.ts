@@ -4,7 +4,7 @@ import type { Comment } from '#shared/comment.ts';
 import type { Task } from '#shared/task.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { failureOf } from '#client/lib/error-text.ts';
-import { sayFailed } from '#client/lib/say-failed.ts';
+import { sayFailed, wasDone } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
@@ -40,17 +40,9 @@ export function useComments(task: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) 
     const commentCount = known.length - 1;
     applyToCache(queryClient, { type: 'comment.deleted', ...part, commentId, commentCount });
   };
-  const attempt = (call: Promise<void>, failed: string) =>
-    call.then(
-      () => true,
-      (error: unknown) => {
-        sayFailed(error, failed);
-        return false;
-      },
-    );
   return {
     list,
-    add: (content: string) => attempt(creation.mutateAsync({ taskId, content }).then(takeNew), t('addFailed')),
+    add: (content: string) => wasDone(creation.mutateAsync({ taskId, content }).then(takeNew), t('addFailed')),
     /** `was` is the text that one began with. Where it is another by now, that comes to the screen, beside one's own. */
     edit: async (commentId: number, content: string, was: string) => {
       try {
@@ -65,7 +57,7 @@ export function useComments(task: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) 
       }
     },
     remove: (commentId: number) =>
-      attempt(
+      wasDone(
         removal.mutateAsync({ taskId, commentId }).then(() => {
           takeAway(commentId);
           showToast({ title: t('deleted') });

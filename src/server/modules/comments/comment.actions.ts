@@ -8,6 +8,7 @@ import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
+import { withoutTold } from '#server/modules/notifications/notification.access.ts';
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { accessTask, type AccessedTask } from '#server/modules/tasks/task.access.ts';
 import { userIdsOfNames } from '#server/modules/users/user.access.ts';
@@ -53,11 +54,12 @@ async function mentionedMembers(db: Db, task: AccessedTask, content: string): Pr
   return seeing(db, task, await userIdsOfNames(db, [...names]));
 }
 
-/** Keeps whom a comment mentions. Returns those whom it did not mention before. */
+/** Keeps whom a comment mentions. Returns those who have not been told so: however it is reworded, one is told once. */
 async function setMentions(db: Db, commentId: number, userIds: number[]): Promise<number[]> {
   const before = new Set(await listMentioned(db, commentId));
   await replaceMentions(db, commentId, userIds);
-  return userIds.filter((id) => !before.has(id));
+  const newly = userIds.filter((id) => !before.has(id));
+  return withoutTold(db, newly, { commentId });
 }
 
 const about = (user: User, task: AccessedTask, commentId: number) => ({
