@@ -20,5 +20,6 @@ export type Comment = z.infer<typeof Comment>;
 const Content = lines({ max: limits.longText, required: 'field.comment' });
 
 export const CreateComment = z.object({ taskId: Id, content: Content });
-export const UpdateComment = z.object({ taskId: Id, commentId: Id, content: Content });
+/** `was` is the text that one began to reword: if it is another by now, that is a clash (contract §5). */
+export const UpdateComment = z.object({ taskId: Id, commentId: Id, content: Content, was: z.string().optional() });
 export const ByComment = z.object({ taskId: Id, commentId: Id });

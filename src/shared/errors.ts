@@ -49,6 +49,7 @@ export const errorStatus = {
   'task.stale': 409,
   'checklistItem.stale': 409,
   'auth.resetInvalid': 410,
+  'comment.stale': 409,
   'invitation.expired': 410,
   'invitation.cancelled': 410,
   'invitation.void': 410,

@@ -100,6 +100,14 @@ describe('notifications', () => {
     ]);
   });
 
+  test('that ask again stand where they stood, unread', () => {
+    const withdrawn = told({ type: 'notification.read', notificationIds: [2], outcome: 'withdrawn' });
+    const again = told({ type: 'notification.created', notification: aNotification({ id: 2 }) });
+    const asked = apply('notification.list', apply('notification.list', list, withdrawn, of), again, of);
+    expect(asked.map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(asked[1]).toMatchObject({ isRead: false, params: { outcome: null } });
+  });
+
   test('are read one by one, and reading twice changes nothing (B17)', () => {
     const read = told({ type: 'notification.read', notificationIds: [2] });
     const once = apply('notification.list', list, read, of);

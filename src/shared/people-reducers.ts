@@ -117,7 +117,12 @@ export const peopleReducers: {
   },
   'notification.list': {
     'notification.created': (known, { notification }, { input }) =>
-      input.before === undefined ? withNew(known, notification, newestFirst) : known,
+      // One that asks again is the same one.
+      withChanged(
+        input.before === undefined ? withNew(known, notification, newestFirst) : known,
+        notification.id,
+        () => notification,
+      ),
     'notification.read': (known, { notificationIds, outcome }) =>
       withEach(known, (one) => (notificationIds.includes(one.id) ? asRead(one, outcome) : one)),
     'notification.allRead': (known, { upToId }) =>

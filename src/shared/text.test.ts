@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, firstVisible, visibleLength } from '#shared/text.ts';
+import { cleanLine, cleanText, firstVisible, visibleLength } from '#shared/text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 const flag = '🇵🇱';
@@ -29,7 +29,16 @@ test('a long text with one emoji is measured as fast as one without', () => {
   expect(visibleLength(`👍${'a'.repeat(5_000_000)}`, 10_001)).toBe(10_001);
 });
 
-test('a name cannot turn the words around it, and Arabic and Hebrew names stay as they are', () => {
+test('no text can turn the words around it', () => {
   expect(cleanLine('\u202EProjekt\u202C')).toBe('Projekt');
-  expect(cleanLine('مهمة 12/05')).toBe('مهمة 12/05');
+  expect(cleanLine('Projekt \u202E\n\u2066')).toBe('Projekt');
+  expect(cleanText('Przelew na 100 zł\n\n\u202Eenaicul\u2066\u2069')).toBe('Przelew na 100 zł\n\nenaicul');
+});
+
+test('Arabic and Hebrew texts stay as they are, with their marks and joiners', () => {
+  const texts = ['مهمة 12/05 ABC', 'می\u200cخواهم', 'שלום\u200f! (1)\u200e', 'क्\u200dष', '\u061cأهلا'];
+  for (const text of texts) {
+    expect(cleanLine(text)).toBe(text);
+    expect(cleanText(`${text}\n${text}`)).toBe(`${text}\n${text}`);
+  }
 });

@@ -48,14 +48,15 @@ const controls = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
 export const isVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text);
 
-/** As a text of many lines is stored: trimmed, without control characters and halves of characters. */
-export const cleanText = (text: string): string =>
-  text.toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').trim();
-/** They turn what stands around a name; Arabic and Hebrew letters need none of them. */
+/** They turn what stands around them, up to the end of a paragraph; Arabic and Hebrew letters need none of them. */
 const turners = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** As a text of one line is stored: as above, line breaks are spaces, and nothing in it turns what stands around it. */
-export const cleanLine = (text: string): string => cleanText(text.replace(turners, '').replace(/\s*[\r\n]+\s*/g, ' '));
+/** As a text of many lines is stored: trimmed, without control characters, halves of characters, and what turns a text. */
+export const cleanText = (text: string): string =>
+  text.toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').replace(turners, '').trim();
+
+/** As a text of one line is stored: as above, line breaks are spaces. */
+export const cleanLine = (text: string): string => cleanText(text.replace(/\s*[\r\n]+\s*/g, ' '));
 
 /** Case and compatibility forms folded in full Unicode: 'ŁUKASZ' is 'łukasz'. For equality (contract §3). */
 export const foldCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

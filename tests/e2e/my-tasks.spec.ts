@@ -194,6 +194,39 @@ test('on a phone a swipe scrolls, and a finger that rests a quarter of a second 
   await page.context().close();
 });
 
+test('an address names its sort, without a step of the history more, so that a link without filters shows all', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak');
+  const { id, createTask } = await createProject(page);
+  await createTask('Ćma', { priority: 'wazne' });
+  const taskId = await createTask('Zebra', { priority: 'pozniej' });
+  await page.goto('/my-tasks');
+  await expect(page).toHaveURL(/my-tasks\?sort=dueDate$/);
+  await page.goto(`/projects/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}\\?sort=createdAt$`));
+  const toAll = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(/my-tasks\?sort=dueDate$/);
+  await page.goForward();
+  await expect(cardIn(page, 'Zebra')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Priorytet' }).click();
+  await page.getByRole('option', { name: 'Ważne' }).click();
+  await expect(cardIn(page, 'Zebra')).toHaveCount(0);
+  await page.goto(`/projects/${id}?tab=list`);
+  await expect(page).toHaveURL(/tab=list&priority=wazne&sort=createdAt$/);
+  await page.goto(`/projects/${id}?task=${taskId}`);
+  await expect(page).toHaveURL(new RegExp(`task=${taskId}&priority=wazne&sort=createdAt$`));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}\\?priority=wazne&sort=createdAt$`));
+  await page.goto(toAll);
+  await expect(cardIn(page, 'Zebra')).toBeVisible();
+  await page.goto(`/projects/${id}`);
+  await expect(cardIn(page, 'Ćma')).toBeVisible();
+  await expect(cardIn(page, 'Zebra')).toHaveCount(0);
+});
+
 test('a list shows its link as it was: filter, order and tab; and my tasks and the list are sound', async ({
   visitor,
 }) => {

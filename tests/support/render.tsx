@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { User } from '#shared/user.ts';
 import { createAuthCalls } from '#client/lib/auth-calls.ts';
@@ -43,6 +43,13 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
+/** The browser's own address says the same as the router's, as in the app. */
+function BrowserAddress() {
+  const { search } = useLocation();
+  useLayoutEffect(() => history.replaceState(history.state, '', `${location.pathname}${search}`), [search]);
+  return null;
+}
+
 /** Draws components as the app would, with a server that answers what the test says. */
 export async function renderWith(children: ReactNode, { answers = {}, user, at = '/' }: Options = {}) {
   const link = answering({ 'auth.me': user ? () => user : askToSignIn, ...answers });
@@ -55,6 +62,7 @@ export async function renderWith(children: ReactNode, { answers = {}, user, at =
         <trpc.Provider client={trpc.createClient({ links: [link] })} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <MemoryRouter initialEntries={[at]}>
+              <BrowserAddress />
               <Main>{children}</Main>
             </MemoryRouter>
             <Toaster />

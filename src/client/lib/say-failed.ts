@@ -10,3 +10,13 @@ export function sayFailed(error: unknown, fallback: string): void {
   if (failureOf(error)?.code === 'auth.required') return;
   showToast({ title: i18next.t('error'), description: errorText(error, fallback), isDestructive: true });
 }
+
+/** Whether a step was done; that it was not has been told by then. */
+export const wasDone = (step: Promise<unknown>, fallback: string): Promise<boolean> =>
+  step.then(
+    () => true,
+    (error: unknown) => {
+      sayFailed(error, fallback);
+      return false;
+    },
+  );

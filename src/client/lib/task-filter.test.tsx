@@ -126,8 +126,8 @@ describe('in the address', () => {
     return params.toString();
   };
 
-  test('the usual is not written, and all else comes back', () => {
-    expect(inAddress(boardDefaults)).toBe('tab=list');
+  test('of the usual the sort alone is written, and all else comes back', () => {
+    expect(inAddress(boardDefaults)).toBe('tab=list&sort=createdAt');
     const filter: TaskFilter = {
       status: 'custom_7',
       priority: 'pilne_na_dzis',

@@ -100,11 +100,12 @@ const names = {
 } as const satisfies Record<keyof TaskFilter, string>;
 const keys = Object.keys(names) as (keyof TaskFilter)[];
 
-/** Writes a filter into an address: only what differs from the usual. */
+/** Writes a filter into an address: its sort, which makes it whole, and what differs from the usual. */
 export function writeFilter(params: URLSearchParams, filter: TaskFilter, usual: TaskFilter): void {
-  for (const key of keys)
-    if (filter[key] === usual[key]) params.delete(names[key]);
-    else params.set(names[key], String(filter[key]));
+  for (const key of keys) {
+    params.delete(names[key]);
+    if (key === 'sortBy' || filter[key] !== usual[key]) params.append(names[key], String(filter[key]));
+  }
 }
 
 const among = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
@@ -131,3 +132,5 @@ export function readFilter(params: URLSearchParams, usual: TaskFilter): TaskFilt
 
 /** Whether an address says anything of a filter. */
 export const hasFilter = (params: URLSearchParams): boolean => keys.some((key) => params.has(names[key]));
+/** Whether it says all: then it shows the same to everybody. */
+export const isWhole = (params: URLSearchParams): boolean => params.has(names.sortBy);

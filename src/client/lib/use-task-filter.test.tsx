@@ -23,11 +23,7 @@ function Screen({ place }: { place: string }) {
   );
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  // The hook changes what stands in the address now.
-  history.replaceState(null, '', location.pathname);
-});
+beforeEach(() => localStorage.clear());
 
 const bartek = { ...anna, id: 2, username: 'bartek' };
 const open = (place: string, at: Parameters<typeof renderWith>[1] = {}) =>
@@ -36,10 +32,10 @@ const open = (place: string, at: Parameters<typeof renderWith>[1] = {}) =>
 test('what is chosen stands in the address, and the next visit without one finds it again', async () => {
   const first = await open('project.1');
   await first.getByRole('button', { name: 'Ważne' }).click();
-  await expect.element(first.getByRole('status')).toHaveTextContent('wazne|null|1|?priority=wazne|null');
+  await expect.element(first.getByRole('status')).toHaveTextContent('wazne|null|1|?priority=wazne&sort=createdAt|null');
   await first.unmount();
   const again = await open('project.1');
-  await expect.element(again.getByRole('status')).toHaveTextContent('wazne|null|1|?priority=wazne|null');
+  await expect.element(again.getByRole('status')).toHaveTextContent('wazne|null|1|?priority=wazne&sort=createdAt|null');
 });
 
 test('another project and another person know nothing of it', async () => {
@@ -47,27 +43,61 @@ test('another project and another person know nothing of it', async () => {
   await first.getByRole('button', { name: 'Ważne' }).click();
   await first.unmount();
   const other = await open('project.2');
-  await expect.element(other.getByRole('status')).toHaveTextContent('all_priorities|null|0||null');
+  await expect.element(other.getByRole('status')).toHaveTextContent('all_priorities|null|0|?sort=createdAt|null');
   await other.unmount();
   const theirs = await open('project.1', { user: bartek });
-  await expect.element(theirs.getByRole('status')).toHaveTextContent('all_priorities|null|0||null');
+  await expect.element(theirs.getByRole('status')).toHaveTextContent('all_priorities|null|0|?sort=createdAt|null');
 });
 
 test('a link shows what it says, not what was chosen before', async () => {
   const first = await open('project.1');
   await first.getByRole('button', { name: 'Ważne' }).click();
   await first.unmount();
-  const linked = await open('project.1', { at: '/?assignee=2' });
-  await expect.element(linked.getByRole('status')).toHaveTextContent('all_priorities|2|1|?assignee=2|null');
+  const linked = await open('project.1', { at: '/?assignee=2&sort=createdAt' });
+  await expect
+    .element(linked.getByRole('status'))
+    .toHaveTextContent('all_priorities|2|1|?assignee=2&sort=createdAt|null');
 });
 
-test('clearing forgets what was kept, and leaves alone what else was opened', async () => {
+test('a link to all tasks in their usual order shows these to whoever filtered them before', async () => {
+  const first = await open('project.1');
+  await first.getByRole('button', { name: 'Ważne' }).click();
+  await first.unmount();
+  const linked = await open('project.1', { at: '/?sort=createdAt' });
+  await expect.element(linked.getByRole('status')).toHaveTextContent('all_priorities|null|0|?sort=createdAt|null');
+  await linked.unmount();
+  const again = await open('project.1');
+  await expect.element(again.getByRole('status')).toHaveTextContent('wazne|null|1|?priority=wazne&sort=createdAt|null');
+});
+
+test('an address that says a part becomes whole, and what else it leads to stays in it', async () => {
+  const part = await open('project.1', { at: '/?task=5&assignee=2' });
+  await expect
+    .element(part.getByRole('status'))
+    .toHaveTextContent('all_priorities|2|1|?task=5&assignee=2&sort=createdAt|null');
+});
+
+test('a link to a task is none to a view: it comes with what its reader chose', async () => {
+  const first = await open('project.1');
+  await first.getByRole('button', { name: 'Ważne' }).click();
+  await first.unmount();
+  const linked = await open('project.1', { at: '/?task=5' });
+  await expect
+    .element(linked.getByRole('status'))
+    .toHaveTextContent('wazne|null|1|?task=5&priority=wazne&sort=createdAt|null');
+});
+
+test('what was cleared stays cleared at the next visit, and clearing leaves alone what else was opened', async () => {
   const first = await open('project.1', { at: { pathname: '/', state: { opened: 'chat' } } });
   await first.getByRole('button', { name: 'Bartek' }).click();
-  await expect.element(first.getByRole('status')).toHaveTextContent('all_priorities|2|1|?assignee=2|{"opened":"chat"}');
+  await expect
+    .element(first.getByRole('status'))
+    .toHaveTextContent('all_priorities|2|1|?assignee=2&sort=createdAt|{"opened":"chat"}');
   await first.getByRole('button', { name: 'Wyczyść' }).click();
-  await expect.element(first.getByRole('status')).toHaveTextContent('all_priorities|null|0||{"opened":"chat"}');
+  await expect
+    .element(first.getByRole('status'))
+    .toHaveTextContent('all_priorities|null|0|?sort=createdAt|{"opened":"chat"}');
   await first.unmount();
   const again = await open('project.1');
-  await expect.element(again.getByRole('status')).toHaveTextContent('all_priorities|null|0||null');
+  await expect.element(again.getByRole('status')).toHaveTextContent('all_priorities|null|0|?sort=createdAt|null');
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe } from './session.ts';
-import { countActive, hasFilter, readFilter, type TaskFilter, writeFilter } from './task-filter.ts';
+import { countActive, hasFilter, isWhole, readFilter, type TaskFilter, writeFilter } from './task-filter.ts';
 
 const keyOf = (userId: number, place: string) => `ekipa.filter.${userId}.${place}`;
 
@@ -16,16 +16,16 @@ function readKept(key: string): URLSearchParams {
 
 function keep(key: string, params: URLSearchParams) {
   try {
-    if (params.size > 0) localStorage.setItem(key, params.toString());
-    else localStorage.removeItem(key);
+    localStorage.setItem(key, params.toString());
   } catch {
     // Storage may be forbidden: then it holds for this visit.
   }
 }
 
 /**
- * The filter and sort of a screen. They stand in the address, so that a link shows the same; an address that says
- * nothing of them gets what this user chose here the last time. `place` names the screen: a project, or one's own tasks.
+ * The filter and sort of a screen. They always stand in the address, so that a link shows the same to everybody; one that
+ * says nothing of them gets what this user chose here the last time. `place` names the screen: a project, or one's own
+ * tasks.
  */
 export function useTaskFilter(place: string, usual: TaskFilter) {
   const { id: userId } = useMe();
@@ -45,8 +45,8 @@ export function useTaskFilter(place: string, usual: TaskFilter) {
     [navigate, state, usual],
   );
   useEffect(() => {
-    if (said !== params && said.size > 0) write(filter);
-  }, [said, params, filter, write]);
+    if (!isWhole(params)) write(filter);
+  }, [params, filter, write]);
 
   const change = useCallback(
     (part: Partial<TaskFilter>) => {

@@ -1,21 +1,34 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { itemClass, popupClass } from './classes.ts';
-import { useLayer } from './layer.ts';
+import { layer, useLayer } from './layer.ts';
+import type { MenuHandle } from './menu-button.ts';
 import { Spinner } from './spinner.tsx';
 
 type Align = 'start' | 'end';
 
-/** One handle serves any number of `MenuTrigger`s with one `HandleMenu`: a thousand cards share one menu. */
-export const createMenu = Base.createHandle;
-export const MenuTrigger = Base.Trigger;
+type PopupProps = {
+  align: Align;
+  /** The button of a menu that stands apart from it. */
+  anchor?: HTMLElement;
+  children: ReactNode;
+} & Pick<ComponentProps<typeof Base.Popup>, 'ref' | 'aria-labelledby' | 'finalFocus' | 'onKeyDown'>;
 
-const Popup = ({ align, children }: { align: Align; children: ReactNode }) => (
+const Popup = ({ align, anchor, children, ...popup }: PopupProps) => (
   <Base.Portal container={useLayer()}>
-    <Base.Positioner align={align} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+    <Base.Positioner anchor={anchor} align={align} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
       <Base.Popup
+        {...popup}
         className={clsx(
           popupClass,
           'max-h-(--available-height) max-w-80 min-w-48 overflow-y-auto overscroll-contain p-1',
@@ -43,20 +56,50 @@ export const Menu = ({
   </Base.Root>
 );
 
-/** The one menu of a handle; `children` draws it for the payload of the trigger that was pressed. */
-export const HandleMenu = <T,>({
-  handle,
-  align = 'end',
-  children,
-}: {
-  handle: Base.Handle<T>;
-  align?: Align;
-  children: (payload: T) => ReactNode;
-}) => (
-  <Base.Root handle={handle}>
-    {({ payload }) => <Popup align={align}>{payload !== undefined && children(payload)}</Popup>}
-  </Base.Root>
-);
+type HandleProps<T> = { handle: MenuHandle<T>; align?: Align; children: (payload: T) => ReactNode };
+
+/** The one menu of a handle; `children` draws it for the payload of the button that was pressed. */
+export function HandleMenu<T>({ handle, align = 'end', children }: HandleProps<T>) {
+  const opened = handle.useOpened();
+  const popup = useRef<HTMLDivElement>(null);
+  if (!opened) return null;
+  const { isOpen, button, buttonId, payload, edge } = opened;
+  // A press beside the menu leaves the focus nowhere; a dialog that an item has opened keeps it.
+  const isAdrift = () => {
+    const { activeElement } = document;
+    return activeElement === document.body || activeElement === layer.current || popup.current?.contains(activeElement);
+  };
+  // Tab goes on from the button.
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return;
+    button.focus({ preventScroll: true });
+    handle.close();
+  };
+  return (
+    <Base.Root open={isOpen} onOpenChange={(willBeOpen) => !willBeOpen && handle.close()}>
+      <Popup
+        ref={popup}
+        align={align}
+        anchor={button}
+        aria-labelledby={buttonId}
+        finalFocus={() => (isAdrift() ? button : false)}
+        onKeyDown={handleKeyDown}
+      >
+        {children(payload)}
+        {edge && <FocusOn edge={edge} popup={popup} />}
+      </Popup>
+    </Base.Root>
+  );
+}
+
+/** Who opens a menu by keyboard stands on its first or last item at once. */
+function FocusOn({ edge, popup }: { edge: 'first' | 'last'; popup: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const items = [...(popup.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    items.at(edge === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+  }, [edge, popup]);
+  return null;
+}
 
 type ItemProps = {
   icon?: ReactNode;

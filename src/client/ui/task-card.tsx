@@ -6,7 +6,7 @@ import { timeToDay, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Task } from '#shared/task.ts';
 import { formatDay } from '#client/lib/dates.ts';
 import { IconButton } from './icon-button.tsx';
-import { type createMenu, MenuTrigger } from './menu.tsx';
+import { type MenuHandle, useMenuButton } from './menu-button.ts';
 
 /** What the card of a task is made of, on the board and in the matrix. */
 export const cardClass = 'rounded-card border border-line bg-surface px-3 py-2.5';
@@ -53,20 +53,17 @@ export function DueFact({ task, today, length }: DueFactProps) {
   );
 }
 
-type MenuButtonProps = { handle: ReturnType<typeof createMenu<Task>>; task: Task };
+type MenuButtonProps = { handle: MenuHandle<Task>; task: Task };
 
 /** Opens the menu of a card. It stands above the link that covers the card. */
 export const CardMenuButton = memo(function CardMenuButton({ handle, task }: MenuButtonProps) {
   const { t } = useTranslation('board');
+  const menu = useMenuButton(handle, task);
   return (
     <span {...apart} className="relative z-10 -my-1 -mr-1.5 flex shrink-0 touch:-my-2">
-      <MenuTrigger
-        handle={handle}
-        payload={task}
-        render={<IconButton label={t('options', { title: task.title })} size="icon-sm" />}
-      >
+      <IconButton {...menu} label={t('options', { title: task.title })} size="icon-sm">
         <MoreHorizontal size={16} />
-      </MenuTrigger>
+      </IconButton>
     </span>
   );
 });

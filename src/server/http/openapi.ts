@@ -175,10 +175,10 @@ const page = `<!doctype html>
 </html>`;
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui' });`;
 
-/** The document at `/api/openapi.json`, and a page to read it at `/api/docs`. */
+/** The document at `/api/openapi.json`, made when it is first asked for, and a page to read it at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance, router: AnyTRPCRouter) {
-  const document = openApiOf(router);
-  app.get('/api/openapi.json', () => document);
+  let document: ReturnType<typeof openApiOf> | undefined;
+  app.get('/api/openapi.json', () => (document ??= openApiOf(router)));
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   await app.register(fastifyStatic, {
     root,

@@ -5,7 +5,7 @@ import type { Attachment } from '#shared/attachment.ts';
 import type { Task } from '#shared/task.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { DeleteQuestion } from '#client/ui/delete-question.tsx';
 import { ListState } from '#client/ui/list-state.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
@@ -31,10 +31,6 @@ export function Attachments({ task, rights }: Props) {
   const isOver = useIncomingFiles(section, canAdd, add);
   const mayDelete = ({ uploadedById }: Attachment) =>
     rights.canOnTask(uploadedById === rights.actor.userId ? 'attachment.own' : 'attachment.delete', task);
-  const handleDelete = () => {
-    if (toDelete.isOpen && toDelete.subject) void remove(toDelete.subject);
-    toDelete.close();
-  };
   if (rights.isGone) return null;
   return (
     <section
@@ -77,14 +73,12 @@ export function Attachments({ task, rights }: Props) {
         </p>
       )}
       <PreviewDialog open={opened.isOpen} attachment={opened.subject} onClose={opened.close} />
-      <ConfirmDialog
-        open={toDelete.isOpen}
+      <DeleteQuestion
+        of={toDelete}
         title={t('deleteTitle')}
         description={t('deleteQuestion', { name: toDelete.subject?.filename ?? '' })}
         confirmLabel={t('delete')}
-        isDanger
-        onConfirm={handleDelete}
-        onClose={toDelete.close}
+        onDelete={(attachment) => void remove(attachment)}
       />
     </section>
   );

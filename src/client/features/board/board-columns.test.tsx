@@ -67,6 +67,36 @@ test('an own column is renamed, and deleted after a question that says where its
   ]);
 });
 
+test('a column that someone else renames and recolours meanwhile leaves both to choose from before anything is sent', async () => {
+  const calls: unknown[] = [];
+  const update = (input: Partial<Column>) => {
+    calls.push(input);
+    return aColumn({ name: 'U klienta', color: '#16a34a' });
+  };
+  const { screen, tell } = await openBoard({ answers: { 'column.update': update as (input: never) => unknown } });
+  await openMenu(waiting.name);
+  await screen.getByRole('menuitem', { name: 'Edytuj kolumnę' }).click();
+  const name = screen.getByLabelText('Nazwa kolumny');
+  await name.fill('U klienta');
+  tell({
+    type: 'column.updated',
+    projectId: 1,
+    column: aColumn({ name: 'U Bartka', color: '#16a34a' }),
+    id: 50,
+  });
+  const save = screen.getByRole('button', { name: 'Zapisz zmiany' });
+  await save.click();
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('Nazwa kolumny: teraz „U Bartka”');
+  await expect.element(notice).toHaveFocus();
+  await expect.element(screen.getByRole('radio', { name: 'Zielony' })).toBeChecked();
+  expect(calls).toEqual([]);
+  await screen.getByRole('button', { name: 'Zostaw moje' }).click();
+  await expect.element(name).toHaveValue('U klienta');
+  await save.click();
+  await expect.poll(() => calls).toEqual([{ projectId: 1, columnId: 7, name: 'U klienta' }]);
+});
+
 test('own columns change places by menu and by dragging their heads; the standing ones stay first', async () => {
   const calls: { columnId: number; order: number }[] = [];
   let columns = [waiting, paid];

@@ -5,18 +5,20 @@ import { limits } from '#shared/limits.ts';
 import type { Member } from '#shared/member.ts';
 import type { Task } from '#shared/task.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { MenuPart } from '#client/ui/menu-part.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext, CarriedContext, nothingCarried } from './board-context.ts';
 import { AddTask, BoardHeader, Headings } from './board-header.tsx';
-import { CardMenu } from './card-menu.tsx';
-import { ColumnMenu } from './column-menu.tsx';
+import { cardMenu, columnMenu } from './menus.ts';
 import { type BoardInput, useBoard } from './use-board.ts';
 import { useMoveColumn } from './use-move-column.ts';
 import { useDragPress } from './use-press.ts';
 
 /** What is not needed to look at a board comes when it is asked for. */
 const BoardDialogs = lazyPart(async () => (await import('./board-dialogs.tsx')).BoardDialogs);
+const CardMenu = lazyPart(async () => (await import('./card-menu.tsx')).CardMenu);
+const ColumnMenu = lazyPart(async () => (await import('./column-menu.tsx')).ColumnMenu);
 const DragLayer = lazyPart(async () => (await import('./drag-layer.tsx')).DragLayer);
 const NoColumn = lazyPart(async () => (await import('./no-column.tsx')).NoColumn);
 const TeamPanel = lazyPart(async () => (await import('./team-panel.tsx')).TeamPanel);
@@ -113,8 +115,12 @@ export function Board({ members, onReset, selectionBar, ...input }: Props) {
           />
         </Suspense>
       )}
-      <CardMenu />
-      <ColumnMenu columns={columns} onMove={moveColumn} />
+      <MenuPart handle={cardMenu}>
+        <CardMenu />
+      </MenuPart>
+      <MenuPart handle={columnMenu}>
+        <ColumnMenu columns={columns} onMove={moveColumn} />
+      </MenuPart>
       {question.subject && (
         <Suspense>
           <BoardDialogs {...{ tasks, columns, members, places, groups }} question={question} onMove={move} />

@@ -1,12 +1,10 @@
 import { ArrowRightLeft, CheckSquare, Eye, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
-import { createMenu, HandleMenu, MenuItem } from '#client/ui/menu.tsx';
+import { HandleMenu, MenuItem } from '#client/ui/menu.tsx';
 import { useBoardContext } from './board-context.ts';
+import { cardMenu } from './menus.ts';
 import { useIsSelected } from './selection.ts';
-
-/** A thousand cards share one menu. */
-export const cardMenu = createMenu<Task>();
 
 /** What one may do with a card; what one may not is left out (contract §1). */
 export function CardMenu() {

@@ -10,6 +10,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Field, Input } from '#client/ui/field.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useBoardContext } from './board-context.ts';
+import { ColumnClashes } from './column-clashes.tsx';
 import { useColumnForm } from './use-column-form.ts';
 
 type Props = {
@@ -37,7 +38,7 @@ export function ColumnDialog({ open, isNew, column, onClose }: Props) {
 function ColumnForm({ column, onClose }: { column: Column | null; onClose: () => void }) {
   const { t } = useTranslation(['columns', 'common']);
   const { projectId } = useBoardContext();
-  const { form, handleSubmit, isBusy } = useColumnForm(projectId, column, onClose);
+  const { form, clash, handleSubmit, isBusy } = useColumnForm(projectId, column, onClose);
   const { field: color, fieldState } = useController({ control: form.control, name: 'color' });
   return (
     <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={handleSubmit}>
@@ -49,6 +50,7 @@ function ColumnForm({ column, onClose }: { column: Column | null; onClose: () =>
         error={problemText(fieldState.error)}
         {...{ ref: color.ref, value: color.value, onChange: color.onChange, onBlur: color.onBlur }}
       />
+      {column && <ColumnClashes clash={clash} column={column} />}
       <DialogActions>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>

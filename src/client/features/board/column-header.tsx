@@ -4,12 +4,12 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusPlace } from '#client/lib/statuses.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { MenuTrigger } from '#client/ui/menu.tsx';
+import { useMenuButton } from '#client/ui/menu-button.ts';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
 import { apart } from '#client/ui/task-card.tsx';
 import { useBoardContext } from './board-context.ts';
-import { columnMenu } from './column-menu.tsx';
+import { columnMenu } from './menus.ts';
 import { usePress } from './use-press.ts';
 
 type Props = { place: StatusPlace; name: string; titleId: string; count: number };
@@ -45,6 +45,7 @@ export const ColumnHeader = memo(function ColumnHeader({ place, name, titleId, c
 function ColumnButtons({ place, name }: Pick<Props, 'place' | 'name'>) {
   const { t } = useTranslation('board');
   const { onAdd, rights } = useBoardContext();
+  const menu = useMenuButton(columnMenu, place);
   return (
     <span {...apart} className="ml-auto flex shrink-0 gap-1">
       {!rights.isReadOnly && (
@@ -59,13 +60,9 @@ function ColumnButtons({ place, name }: Pick<Props, 'place' | 'name'>) {
           </IconButton>
         </Tip>
       )}
-      <MenuTrigger
-        handle={columnMenu}
-        payload={place}
-        render={<IconButton label={t('columnOptions', { column: name })} size="icon-sm" className="touch:size-11" />}
-      >
+      <IconButton {...menu} label={t('columnOptions', { column: name })} size="icon-sm" className="touch:size-11">
         <MoreHorizontal size={16} />
-      </MenuTrigger>
+      </IconButton>
     </span>
   );
 }

@@ -1,12 +1,9 @@
 import { ArrowLeft, ArrowRight, Flag, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#shared/column.ts';
-import type { StatusPlace } from '#client/lib/statuses.ts';
-import { createMenu, HandleMenu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
+import { HandleMenu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
 import { useBoardContext } from './board-context.ts';
-
-/** All columns share one menu. */
-export const columnMenu = createMenu<StatusPlace>();
+import { columnMenu } from './menus.ts';
 
 type MoveColumn = (column: Column, beforeId: number | null) => void;
 type Props = { columns: readonly Column[]; onMove: MoveColumn };

@@ -10,6 +10,7 @@ import { applyToCache } from '#client/lib/cache.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
+import { useClashes } from '#client/lib/use-clashes.ts';
 import { useStillHere } from '#client/lib/use-still-here.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
@@ -38,20 +39,26 @@ function useSaveColumn(projectId: number, column: Column | null) {
   return { save, isBusy: creation.isPending || update.isPending };
 }
 
-/** A column to make, or to rename and recolour. What is not touched here follows what others make of it meanwhile. */
+/**
+ * A column to make, or to rename and recolour. What is not touched here follows what others make of it meanwhile; what is
+ * stands in `clash` until the reader has chosen.
+ */
 export function useColumnForm(projectId: number, column: Column | null, onSaved: () => void) {
   const { t } = useTranslation('columns');
   const stillHere = useStillHere();
   const { save, isBusy } = useSaveColumn(projectId, column);
   const name = column?.name ?? '';
   const color = column?.color ?? defaultColor;
+  const known = useMemo(() => ({ name, color }), [name, color]);
   const form = useForm<Typed, unknown, Values>({
     resolver: zodResolver(ColumnForm),
-    values: useMemo(() => ({ name, color }), [name, color]),
+    values: known,
     resetOptions: { keepDirtyValues: true },
   });
+  const clash = useClashes(form, known, fields);
   useDirtyForm(form.formState.isDirty, isBusy);
   const handleSubmit = useSubmitOnce(form, async (values) => {
+    if (clash.mustSettle()) return false;
     const isStillHere = stillHere();
     try {
       await save(values);
@@ -64,5 +71,7 @@ export function useColumnForm(projectId: number, column: Column | null, onSaved:
     if (isStillHere()) onSaved();
     return isStillHere();
   });
-  return { form, handleSubmit, isBusy };
+  return { form, clash, handleSubmit, isBusy };
 }
+
+export type ColumnFormState = ReturnType<typeof useColumnForm>;

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Message, MessageFile } from '#shared/message.ts';
 import type { Person } from '#shared/user.ts';
 import type { MessageSteps } from './use-message-steps.ts';
+import type { Words } from './use-send.ts';
 
 /** What every message of a conversation has to know. The same as long as nothing of it changes. */
 export type ConversationContext = {
@@ -14,6 +15,8 @@ export type ConversationContext = {
   canModerate: boolean;
   canPin: boolean;
   steps: MessageSteps;
+  /** Says something as one's newest message. */
+  onSay: (words: Words) => void;
   onReply: (message: Message) => void;
   /** Leads to a message, wherever it stands. */
   onJump: (id: number) => void;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOnDemand } from '#client/lib/lazy-part.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { DeleteQuestion } from '#client/ui/delete-question.tsx';
 import { PreviewDialog } from '#client/ui/preview-dialog.tsx';
 import { useConversation } from './conversation-context.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
@@ -21,10 +21,6 @@ export function ConversationDialogs({ dialogs, ...task }: Props) {
   const { t } = useTranslation('conversation');
   const { steps } = useConversation();
   const { toDelete, toTask, preview, emoji, emojiButton } = dialogs;
-  const handleDelete = () => {
-    if (toDelete.isOpen && toDelete.subject) void steps.remove(toDelete.subject);
-    toDelete.close();
-  };
   const handlePick = (picked: string) => {
     if (emoji.isOpen && emoji.subject) void steps.react(emoji.subject, picked);
     emoji.close();
@@ -32,14 +28,12 @@ export function ConversationDialogs({ dialogs, ...task }: Props) {
   };
   return (
     <>
-      <ConfirmDialog
-        open={toDelete.isOpen}
+      <DeleteQuestion
+        of={toDelete}
         title={t('deleteTitle')}
         description={t('deleteQuestion')}
         confirmLabel={t('delete')}
-        isDanger
-        onConfirm={handleDelete}
-        onClose={toDelete.close}
+        onDelete={(message) => void steps.remove(message)}
       />
       <PreviewDialog open={preview.isOpen} attachment={preview.subject} onClose={preview.close} />
       <EmojiPicker open={emoji.isOpen} anchor={emojiButton} onPick={handlePick} onClose={emoji.close} />

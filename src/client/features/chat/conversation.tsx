@@ -6,6 +6,7 @@ import type { Person } from '#shared/user.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useIncomingFiles } from '#client/lib/use-incoming-files.ts';
+import { useSteady } from '#client/lib/use-steady.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 import { chatKey } from './chat-key.ts';
@@ -22,7 +23,7 @@ import { useMessages } from './use-messages.ts';
 import { useMessageSteps } from './use-message-steps.ts';
 import { type Opening, useOpening } from './use-opening.ts';
 import { useReply } from './use-reply.ts';
-import { useSend } from './use-send.ts';
+import { useSend, type Words } from './use-send.ts';
 import { type MessageLink, useTimeline } from './use-timeline.ts';
 
 export type ConversationProps = {
@@ -106,6 +107,10 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
   const canPost = whyReadOnly === null;
   const canChange = canPost || (props.staysChangeable ?? false);
   const isOver = useIncomingFiles(section, canPost, files.add);
+  const say = useSteady((words: Words) => {
+    timeline.toNewest();
+    send(words);
+  });
   const { goTo } = timeline;
   const { answer } = reply;
   const { opens } = dialogs;
@@ -118,11 +123,12 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
       canModerate,
       canPin,
       steps,
+      onSay: say,
       onReply: answer,
       onJump: goTo,
       ...opens,
     }),
-    [readerId, people, canPost, canChange, canModerate, canPin, steps, answer, goTo, opens],
+    [readerId, people, canPost, canChange, canModerate, canPin, steps, say, answer, goTo, opens],
   );
   const mentionable = useMemo(() => people.filter(({ id }) => id !== readerId), [people, readerId]);
   return (
@@ -156,10 +162,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
             takesFocus={props.takesFocus ?? false}
             replyTo={reply.quote}
             onCancelReply={reply.cancel}
-            onSend={(words) => {
-              timeline.toNewest();
-              send(words);
-            }}
+            onSend={say}
           />
         ) : (
           <p className="border-t border-line px-4 py-3 text-13 text-ink-2">{whyReadOnly}</p>

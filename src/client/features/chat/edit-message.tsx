@@ -12,7 +12,7 @@ import { useConversation } from './conversation-context.ts';
 import { rewordingKey, useDraft } from './use-draft.ts';
 
 type Props = {
-  message: Pick<Message, 'id' | 'content'>;
+  message: Pick<Message, 'id' | 'content' | 'deletedAt'>;
   takesFocus: boolean;
   onSave: (content: string) => Promise<boolean>;
   onClose: () => void;
@@ -20,17 +20,19 @@ type Props = {
 
 /**
  * Rewords a message in its place: Enter saves, Escape leaves it as it was, and asks first where something is changed.
- * Until then what was typed is kept, wherever its reader goes meanwhile.
+ * Until then what was typed is kept, wherever its reader goes meanwhile. Where someone has deleted the message, it can be
+ * said anew.
  */
-export function EditMessage({ message: { id, content }, takesFocus, onSave, onClose }: Props) {
+export function EditMessage({ message: { id, content, deletedAt }, takesFocus, onSave, onClose }: Props) {
   const { t } = useTranslation(['conversation', 'common']);
-  const { people, readerId } = useConversation();
+  const { people, readerId, canPost, onSay } = useConversation();
   const [kept, keep] = useDraft(rewordingKey(readerId, id));
   const [text, setText] = useState(kept || content);
   const [isAsking, setAsking] = useState(false);
   const isChanged = text.trim() !== content;
   const isTooLong = text.length > limits.message && visibleLength(text.trim()) > limits.message;
-  const canSave = isVisible(text) && !isTooLong;
+  const isGone = deletedAt !== null;
+  const canSave = isVisible(text) && !isTooLong && (!isGone || canPost);
   const handleText = (typed: string) => {
     setText(typed);
     keep(typed === content ? '' : typed);
@@ -41,7 +43,10 @@ export function EditMessage({ message: { id, content }, takesFocus, onSave, onCl
   };
   const { isBusy, run: save } = useBusy(async () => {
     if (!canSave) return;
-    if (!isChanged || (await onSave(text.trim()))) close();
+    if (isGone) {
+      onSay({ content: text.trim(), replyTo: null, attachments: [] });
+      close();
+    } else if (!isChanged || (await onSave(text.trim()))) close();
   });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -57,7 +62,12 @@ export function EditMessage({ message: { id, content }, takesFocus, onSave, onCl
     else close();
   };
   return (
-    <form className="flex w-[min(28rem,100%)] flex-col gap-2 rounded-panel bg-sunken p-2" onSubmit={handleSubmit}>
+    <form className="mt-1 flex w-[min(28rem,100%)] flex-col gap-2 rounded-panel bg-sunken p-2" onSubmit={handleSubmit}>
+      {isGone && (
+        <p role="alert" className="text-13 text-ink-2">
+          {t(canPost ? 'goneWhileEdited' : 'goneWhileEditedReadOnly')}
+        </p>
+      )}
       <MentionTextarea
         value={text}
         people={people.filter(({ id }) => id !== readerId)}
@@ -79,9 +89,11 @@ export function EditMessage({ message: { id, content }, takesFocus, onSave, onCl
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={close}>{t('common:cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!canSave}>
-          {t('save')}
-        </Button>
+        {(!isGone || canPost) && (
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={!canSave}>
+            {t(isGone ? 'sayAnew' : 'save')}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={isAsking}

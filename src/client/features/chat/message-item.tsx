@@ -93,6 +93,8 @@ export const MessageItem = memo(function MessageItem({ message, isOwn, isContinu
     setEditing(null);
   };
   const isGone = message.deletedAt !== null;
+  // Of one that is gone only what was typed stays.
+  if (isGone && editing && !hasDraft(rewordingKey(readerId, message.id))) setEditing(null);
   return (
     <li
       data-message={message.id}
@@ -110,20 +112,21 @@ export const MessageItem = memo(function MessageItem({ message, isOwn, isContinu
       )}
       <div className={clsx('flex max-w-2xl min-w-0 flex-col', isOwn ? 'items-end' : 'items-start')}>
         {isOwn ? <span className="sr-only">{t('you')}</span> : <Author message={message} isHidden={isContinued} />}
-        {editing && !isGone ? (
-          <EditMessage
-            message={message}
-            takesFocus={editing === 'asked'}
-            onSave={(content) => steps.edit(message.id, content)}
-            onClose={handleClose}
-          />
-        ) : (
+        {(!editing || isGone) && (
           <div className={clsx('relative flex max-w-full min-w-0 items-center gap-1', isOwn && 'flex-row-reverse')}>
             <Content message={message} isOwn={isOwn} />
             {!isGone && (
               <MessageActions message={message} author={name} giveBack={giveBack} onEdit={() => setEditing('asked')} />
             )}
           </div>
+        )}
+        {editing && (
+          <EditMessage
+            message={message}
+            takesFocus={editing === 'asked'}
+            onSave={(content) => steps.edit(message.id, content)}
+            onClose={handleClose}
+          />
         )}
         {!isGone && (message.task !== null || message.reactions.length > 0) && (
           <div className={clsx('mt-1 flex max-w-full min-w-0 flex-col gap-1', isOwn && 'items-end')}>

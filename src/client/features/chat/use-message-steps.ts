@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/message.ts';
 import { applyToCache, predict } from '#client/lib/cache.ts';
-import { sayFailed } from '#client/lib/say-failed.ts';
+import { wasDone } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
@@ -15,27 +15,19 @@ export function useMessageSteps() {
   return useMemo(() => {
     const take = (message: Message) =>
       applyToCache(queryClient, { type: 'message.updated', projectId: message.projectId, isPrivate: false, message });
-    const attempt = (call: Promise<unknown>, failed: string) =>
-      call.then(
-        () => true,
-        (error: unknown) => {
-          sayFailed(error, failed);
-          return false;
-        },
-      );
     return {
       /** Reacts, or takes one's reaction back: at once, and undone where the server refuses. */
       react: async ({ id, reactions }: Message, emoji: string) => {
         const isOn = !reactions.some((one) => one.emoji === emoji && one.mine);
         const settle = predict(queryClient, { type: 'message.reacted', messageId: id, emoji, isOn });
         const call = client.message[isOn ? 'react' : 'unreact'].mutate({ id, emoji });
-        await attempt(call.then(take), t('reactFailed'));
+        await wasDone(call.then(take), t('reactFailed'));
         settle();
       },
       edit: (id: number, content: string) =>
-        attempt(client.message.edit.mutate({ id, content }).then(take), t('editFailed')),
+        wasDone(client.message.edit.mutate({ id, content }).then(take), t('editFailed')),
       remove: (message: Message) =>
-        attempt(
+        wasDone(
           client.message.delete.mutate({ id: message.id }).then(() => {
             const deletedAt = new Date().toISOString();
             take({ ...message, content: '', attachments: [], deletedAt, pinnedAt: null });
@@ -44,7 +36,7 @@ export function useMessageSteps() {
           t('deleteFailed'),
         ),
       pin: ({ id, pinnedAt }: Message) =>
-        attempt(
+        wasDone(
           client.message[pinnedAt === null ? 'pin' : 'unpin'].mutate({ id }).then((message) => {
             take(message);
             showToast({ title: t(pinnedAt === null ? 'pinDone' : 'unpinDone') });

@@ -8,12 +8,10 @@ import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePersonSearch } from '#client/lib/use-person-search.ts';
 import { useRoleOptions } from '#client/lib/use-role-options.ts';
-import { Button } from '#client/ui/button.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
+import { FormActions } from '#client/ui/form-actions.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { PersonSearch } from '#client/ui/person-search.tsx';
-import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { whyNotAdd } from './chat-rights.ts';
 import { ChosenPerson } from './chosen-person.tsx';
@@ -23,7 +21,7 @@ type Props = { chat: TeamChat; onClose: () => void };
 
 /** The search leaves the reader out; who is in the chat already cannot be chosen, and it says why. */
 export function AddMemberForm({ chat, onClose }: Props) {
-  const { t } = useTranslation(['chats', 'common']);
+  const { t } = useTranslation('chats');
   const { id: readerId } = useMe();
   const [text, setText] = useState('');
   const [person, setPerson] = useState<FoundUser | null>(null);
@@ -63,17 +61,7 @@ export function AddMemberForm({ chat, onClose }: Props) {
       <Field control="button" label={t('add.role')}>
         <Select value={role} onChange={setRole} options={roles} />
       </Field>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <ReasonButton
-          type="submit"
-          variant="primary"
-          className="max-md:flex-1"
-          label={t('add.submit')}
-          reason={reason}
-          isBusy={isBusy}
-        />
-      </DialogActions>
+      <FormActions label={t('add.submit')} reason={reason} isBusy={isBusy} onCancel={onClose} />
     </form>
   );
 }

@@ -2,18 +2,16 @@ import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '#client/lib/forms.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
+import { FormActions } from '#client/ui/form-actions.tsx';
 import { Field, Input, Textarea } from '#client/ui/field.tsx';
-import { ReasonButton } from '#client/ui/reason-button.tsx';
 import type { ChatForm } from './use-create-chat.ts';
 
 type Props = { form: ChatForm; onNext: () => void; onCancel: () => void };
 
 /** Step 1/2: the name must not be empty to go on (S2 §5). */
 export function ChatFields({ form, onNext, onCancel }: Props) {
-  const { t } = useTranslation(['chats', 'common']);
+  const { t } = useTranslation('chats');
   const { errors } = form.formState;
   const name = useWatch({ control: form.control, name: 'name' });
   const handleSubmit = (event: SubmitEvent) => {
@@ -34,16 +32,7 @@ export function ChatFields({ form, onNext, onCancel }: Props) {
           {t('create.privateHint')}
         </p>
       </div>
-      <DialogActions>
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
-        <ReasonButton
-          type="submit"
-          variant="primary"
-          className="max-md:flex-1"
-          label={t('create.next')}
-          reason={name?.trim() ? null : t('why.noName')}
-        />
-      </DialogActions>
+      <FormActions label={t('create.next')} reason={name?.trim() ? null : t('why.noName')} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,20 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Message } from '#shared/message.ts';
-import { LastMessage, LastTime } from './last-message.tsx';
-import { UnreadBadge } from './unread-badge.tsx';
+import { type TalkProps, TalkWords } from './talk-words.tsx';
 
-type Props = {
-  to: string;
-  icon: ReactNode;
-  name: string;
-  chat: { lastMessage: Message | null; unreadCount: number };
-  isDirect?: boolean;
-};
+type Props = Omit<TalkProps, 'place'> & { to: string; icon: ReactNode };
 
 /** A chat in the narrow list; the one that is open is marked. */
-export function ChatLink({ to, icon, name, chat, isDirect }: Props) {
+export function ChatLink({ to, icon, ...talk }: Props) {
   const isCurrent = useLocation().pathname === to;
   return (
     <li>
@@ -27,23 +19,7 @@ export function ChatLink({ to, icon, name, chat, isDirect }: Props) {
         )}
       >
         {icon}
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="flex items-baseline gap-2">
-            <span
-              dir="auto"
-              className={clsx('min-w-0 flex-1 truncate text-sm', chat.unreadCount > 0 && 'font-semibold')}
-            >
-              {name}
-            </span>
-            <LastTime message={chat.lastMessage} />
-          </span>
-          <span className="flex items-center gap-2">
-            <span className="flex min-w-0 flex-1">
-              <LastMessage message={chat.lastMessage} isDirect={isDirect} />
-            </span>
-            <UnreadBadge count={chat.unreadCount} />
-          </span>
-        </span>
+        <TalkWords nameClass={talk.chat.unreadCount > 0 && 'font-semibold'} {...talk} />
       </Link>
     </li>
   );

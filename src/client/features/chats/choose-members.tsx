@@ -2,8 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import { Button } from '#client/ui/button.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
-import { ReasonButton } from '#client/ui/reason-button.tsx';
+import { FormActions } from '#client/ui/form-actions.tsx';
 import { Candidates } from './candidates.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { useCandidates } from './use-candidates.ts';
@@ -20,7 +19,7 @@ type Props = {
 
 /** Step 2/2: who is in the chat, each with a role (S2 §2). */
 export function ChooseMembers({ members, submitLabel, isBusy, onBack, onCancel, onSubmit }: Props) {
-  const { t } = useTranslation(['chats', 'common']);
+  const { t } = useTranslation('chats');
   const candidates = useCandidates();
   const { people } = candidates;
   const { chosen } = members;
@@ -57,10 +56,7 @@ export function ChooseMembers({ members, submitLabel, isBusy, onBack, onCancel, 
       <output className="text-13 text-ink-2">{t('create.count', { count: chosen.length })}</output>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-2">
         <Button onClick={onBack}>{t('create.back')}</Button>
-        <DialogActions>
-          <Button onClick={onCancel}>{t('common:cancel')}</Button>
-          <ReasonButton type="submit" variant="primary" label={submitLabel} reason={reason} isBusy={isBusy} />
-        </DialogActions>
+        <FormActions label={submitLabel} reason={reason} isBusy={isBusy} onCancel={onCancel} />
       </div>
     </form>
   );

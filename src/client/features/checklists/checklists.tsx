@@ -5,7 +5,7 @@ import { isHiddenTask } from '#shared/permissions.ts';
 import type { Task } from '#shared/task.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { DeleteQuestion } from '#client/ui/delete-question.tsx';
 import { DirtyScope, useDirtyScope } from '#client/ui/form-dialog.tsx';
 import { KeptRows } from '#client/ui/kept-rows.tsx';
 import { ListState } from '#client/ui/list-state.tsx';
@@ -32,10 +32,6 @@ export function Checklists({ task, rights, members }: Props) {
   const [isDirty, scope] = useDirtyScope();
   const isShown = !rights.isGone;
   const people = members.map(({ user }) => user).filter(({ id }) => !isHiddenTask({ userId: id }, task));
-  const handleDelete = () => {
-    if (toDelete.isOpen && toDelete.subject) void steps.removeGroup(toDelete.subject);
-    toDelete.close();
-  };
   if (!isShown && !isDirty) return null;
   return (
     <section aria-labelledby="checklists-title" className="flex flex-col gap-4">
@@ -74,14 +70,12 @@ export function Checklists({ task, rights, members }: Props) {
           <AddGroup people={people} reason={whyNot.addGroup} isGone={!isShown} onAdd={steps.addGroup} />
         )}
       </DirtyScope>
-      <ConfirmDialog
-        open={toDelete.isOpen}
+      <DeleteQuestion
+        of={toDelete}
         title={t('deleteGroupTitle')}
         description={t('deleteGroupQuestion', { name: toDelete.subject?.name ?? '' })}
         confirmLabel={t('delete')}
-        isDanger
-        onConfirm={handleDelete}
-        onClose={toDelete.close}
+        onDelete={(group) => void steps.removeGroup(group)}
       />
     </section>
   );

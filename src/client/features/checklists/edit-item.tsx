@@ -1,7 +1,8 @@
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusy } from '#client/lib/use-busy.ts';
+import { useRewording } from '#client/lib/use-rewording.ts';
 import { ClashNotice } from '#client/ui/clash-notice.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ReasonIconButton } from '#client/ui/reason-icon-button.tsx';
@@ -16,23 +17,6 @@ type Props = {
   onSave: (text: string, was: string) => Promise<boolean>;
   onClose: () => void;
 };
-
-/** What is typed, and the text that this is a change of. Until something is typed it follows what others make of it. */
-function useRewording(theirs: string) {
-  const [draft, setDraft] = useState<{ text: string; was: string } | null>(null);
-  const { text, was } = draft ?? { text: theirs, was: theirs };
-  const type = (next: string) => setDraft(next === was ? null : { text: next, was });
-  const settle = (isMine: boolean) => setDraft(isMine && text !== theirs ? { text, was: theirs } : null);
-  const latest = useRef(text);
-  useLayoutEffect(() => void (latest.current = text));
-  /** Whether `sent`, which has been saved, is still all that was typed; else what was typed on is a change of it. */
-  const isAll = (sent: string, saved: string) => {
-    const isSame = latest.current === sent;
-    if (!isSame) setDraft({ text: latest.current, was: saved });
-    return isSame;
-  };
-  return { text, was, isChanged: draft !== null, type, settle, isAll };
-}
 
 /**
  * S2 §2: Enter saves, Escape cancels, an empty text cancels as well. What could not be saved stays to be tried again;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';
 import { isVisible, visibleLength } from '#shared/text.ts';
@@ -26,6 +26,9 @@ type Props = {
   /** A button beside the one that sends. */
   children?: ReactNode;
 };
+
+/** The second press of a double click falls on a button that is disabled by then, and would take the focus to nothing. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The words of a comment, new or not: Enter begins a line, Ctrl or Cmd with it sends. Not sent while empty (S2 §5). */
 export function CommentForm({ text, onText, people, reason, isBusy, onSend, onEscape, ...props }: Props) {
@@ -64,7 +67,8 @@ export function CommentForm({ text, onText, people, reason, isBusy, onSend, onEs
           onKeyDown={handleKey}
         />
       </Field>
-      <div className="flex justify-end gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to press: what is pressed in it leaves the focus in the field */}
+      <div className="flex justify-end gap-2 [&_:disabled]:pointer-events-none" onMouseDown={keepFocus}>
         {props.children}
         <ReasonButton type="submit" label={props.submitLabel} reason={reason} isBusy={isBusy} disabled={!canSend} />
       </div>

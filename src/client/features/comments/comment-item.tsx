@@ -23,7 +23,7 @@ type Props = {
   reason: string | null;
   /** It is there no more, but for what is being typed in it. */
   isGone: boolean;
-  onEdit: (commentId: number, content: string) => Promise<boolean>;
+  onEdit: (commentId: number, content: string, was: string) => Promise<boolean>;
   onDelete: (comment: Comment) => void;
 };
 
@@ -37,7 +37,7 @@ export function CommentItem({ comment, known, mentionable, canEdit, canDelete, r
     setEditing(false);
   };
   const author = comment.user ? personName(comment.user) : (comment.authorName ?? t('unknownUser'));
-  const handleSave = (content: string) => props.onEdit(comment.id, content);
+  const handleSave = (content: string, was: string) => props.onEdit(comment.id, content, was);
   const editor = (
     <EditComment
       content={comment.content}

@@ -4,22 +4,12 @@ import { userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
 import type { Comment } from '#shared/comment.ts';
 import { refusal } from '#tests/support/answers.ts';
+import { aComment, openComments } from '#tests/support/comments.tsx';
 import { opened, openDialog } from '#tests/support/task-dialog.tsx';
-import { later, openPart } from '#tests/support/task-part.tsx';
+import { later } from '#tests/support/task-part.tsx';
 import { anna, aTask, at, bartek } from '#tests/support/things.ts';
 import { Comments } from './comments.tsx';
 
-const aComment = (id: number, fields: Partial<Comment> = {}): Comment => ({
-  id,
-  taskId: 10,
-  content: 'Biała',
-  userId: anna,
-  user: { id: anna, username: 'anna', fullName: 'Anna Kowalska', avatar: null },
-  authorName: null,
-  createdAt: at,
-  editedAt: null,
-  ...fields,
-});
 const ofBartek: Partial<Comment> = {
   userId: bartek,
   user: { id: bartek, username: 'bartek', fullName: 'Bartek Nowak', avatar: null },
@@ -29,18 +19,9 @@ const commented = (comment: Comment, commentCount: number): CacheEvent => {
   return { type: 'comment.created', ...part, comment, commentCount, id: 90, at };
 };
 
-async function open(comments: Comment[] = [], given: Parameters<typeof openPart>[1] = {}) {
-  const answers = { 'comment.list': () => comments, ...given.answers };
-  const opened = await openPart((part) => <Comments key={part.task.id} {...part} />, { ...given, answers });
-  const { screen } = opened;
-  const field = screen.getByRole('textbox', { name: 'Nowy komentarz' });
-  const send = screen.getByRole('button', { name: 'Dodaj komentarz' });
-  return { ...opened, field, send };
-}
-
 test('a card counts an own comment once, whether its event or its answer comes first', async () => {
   const create = later<Comment>();
-  const { field, send, tell, card } = await open([], { answers: { 'comment.create': create.call } });
+  const { field, send, tell, card } = await openComments([], { answers: { 'comment.create': create.call } });
   await field.fill('Biała');
   await send.click();
   tell(commented(aComment(5), 1));
@@ -57,7 +38,7 @@ test('a card counts an own comment once, whether its event or its answer comes f
 });
 
 test('a comment that is empty or too long is not sent, and is not cut', async () => {
-  const { screen, field, send } = await open();
+  const { screen, field, send } = await openComments();
   await field.fill(' \n ');
   await expect.element(send).toBeDisabled();
   await field.fill('ą'.repeat(10_001));
@@ -70,7 +51,7 @@ test('a comment that is empty or too long is not sent, and is not cut', async ()
 
 test('Ctrl+Enter sends once, and one that fails stays in its field', async () => {
   const create = later<Comment>();
-  const { screen, field } = await open([], { answers: { 'comment.create': create.call } });
+  const { screen, field } = await openComments([], { answers: { 'comment.create': create.call } });
   await field.fill('Biała czy szara?');
   await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
   await expect.element(screen.getByRole('button', { name: 'Dodaj komentarz' })).toHaveAttribute('aria-busy', 'true');
@@ -82,7 +63,7 @@ test('Ctrl+Enter sends once, and one that fails stays in its field', async () =>
 
 test('one goes on writing while a comment is sent, and one that fails comes back before that', async () => {
   const create = later<Comment>();
-  const { screen, field } = await open([], { answers: { 'comment.create': create.call } });
+  const { screen, field } = await openComments([], { answers: { 'comment.create': create.call } });
   await field.fill('Biała');
   await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
   await expect.element(field).toHaveValue('');
@@ -102,7 +83,7 @@ test('one goes on writing while a comment is sent, and one that fails comes back
 
 test('one that is sent by its button leaves the focus where the next one is written, and is sent once', async () => {
   const create = later<Comment>();
-  const { field, send } = await open([], { answers: { 'comment.create': create.call } });
+  const { field, send } = await openComments([], { answers: { 'comment.create': create.call } });
   await field.fill('Biała');
   const button = send.element() as HTMLButtonElement;
   await send.click();
@@ -112,9 +93,22 @@ test('one that is sent by its button leaves the focus where the next one is writ
   expect(create.call).toHaveBeenCalledTimes(1);
 });
 
+test('a double click on the button leaves the focus in the emptied field', async () => {
+  const create = later<Comment>();
+  const { field, send } = await openComments([], { answers: { 'comment.create': create.call } });
+  await field.fill('Biała');
+  await send.dblClick({ force: true });
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  create.answer(aComment(5));
+  await expect.element(send).not.toHaveAttribute('aria-busy');
+  await expect.element(field).toHaveFocus();
+  expect(create.call).toHaveBeenCalledTimes(1);
+});
+
 test('what is written on while a reworded comment is saved stays', async () => {
   const update = later<Comment>();
-  const { screen } = await open([aComment(5)], { answers: { 'comment.update': update.call } });
+  const { screen } = await openComments([aComment(5)], { answers: { 'comment.update': update.call } });
   await screen.getByRole('button', { name: /Więcej działań/ }).click();
   await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
   const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
@@ -126,7 +120,7 @@ test('what is written on while a reworded comment is saved stays', async () => {
 });
 
 test('a comment is reworded from its end on', async () => {
-  const { screen } = await open([aComment(5, { content: 'Biała' })]);
+  const { screen } = await openComments([aComment(5, { content: 'Biała' })]);
   await screen.getByRole('button', { name: /Więcej działań/ }).click();
   await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
   const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
@@ -136,7 +130,7 @@ test('a comment is reworded from its end on', async () => {
 });
 
 test('Escape asks before it throws away a comment that was not sent', async () => {
-  const { screen, field, onClose } = await open();
+  const { screen, field, onClose } = await openComments();
   await field.fill('Biała');
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Wróć do edycji' }).click();
@@ -146,14 +140,14 @@ test('Escape asks before it throws away a comment that was not sent', async () =
 
 test('an own comment is reworded where it stands and is then marked as edited', async () => {
   const update = later<Comment>();
-  const { screen } = await open([aComment(5)], { answers: { 'comment.update': update.call } });
+  const { screen } = await openComments([aComment(5)], { answers: { 'comment.update': update.call } });
   await screen.getByRole('button', { name: 'Więcej działań: komentarz, Anna Kowalska' }).click();
   await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
   const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
   await expect.element(text).toHaveFocus();
   await text.fill('**Szara**');
   await screen.getByRole('button', { name: 'Zapisz' }).click();
-  expect(update.call).toHaveBeenCalledWith({ taskId: 10, commentId: 5, content: '**Szara**' });
+  expect(update.call).toHaveBeenCalledWith({ taskId: 10, commentId: 5, content: '**Szara**', was: 'Biała' });
   update.answer(aComment(5, { content: '**Szara**', editedAt: at }));
   await expect.element(screen.getByText('edytowano')).toBeVisible();
   expect(screen.getByText('Szara').element().tagName).toBe('STRONG');
@@ -161,7 +155,7 @@ test('an own comment is reworded where it stands and is then marked as edited', 
 });
 
 test('Escape ends rewording where nothing was changed, and leaves the dialog open', async () => {
-  const { screen, onClose } = await open([aComment(5)]);
+  const { screen, onClose } = await openComments([aComment(5)]);
   await screen.getByRole('button', { name: /Więcej działań/ }).click();
   await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
   const text = screen.getByRole('textbox', { name: 'Treść komentarza' });
@@ -174,12 +168,12 @@ test('Escape ends rewording where nothing was changed, and leaves the dialog ope
 });
 
 test('a worker has no menu on what others said, a manager deletes it after a question', async () => {
-  const worker = await open([aComment(5, ofBartek)], { role: 'worker' });
+  const worker = await openComments([aComment(5, ofBartek)], { role: 'worker' });
   await expect.element(worker.screen.getByText('Biała')).toBeVisible();
   await expect.element(worker.screen.getByRole('button', { name: /Więcej działań/ })).not.toBeInTheDocument();
   await worker.screen.unmount();
   const removal = later<{ success: true }>();
-  const { screen, card } = await open([aComment(5, ofBartek)], {
+  const { screen, card } = await openComments([aComment(5, ofBartek)], {
     role: 'manager',
     task: aTask({ commentCount: 1 }),
     answers: { 'comment.delete': removal.call },
@@ -194,7 +188,7 @@ test('a worker has no menu on what others said, a manager deletes it after a que
 });
 
 test('in an archived project what was said can only be read', async () => {
-  const { screen, field } = await open([aComment(5)], { status: 'archived' });
+  const { screen, field } = await openComments([aComment(5)], { status: 'archived' });
   await expect.element(screen.getByText('Biała')).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /Więcej działań/ })).not.toBeInTheDocument();
@@ -206,7 +200,7 @@ test('comments that could not be read say so, and are read again on request', as
     if (isAway) throw refusal(500, { code: 'internal', message: 'Coś poszło nie tak.' });
     return [aComment(5)];
   };
-  const { screen } = await open([], { answers: { 'comment.list': list } });
+  const { screen } = await openComments([], { answers: { 'comment.list': list } });
   await expect.element(screen.getByText('Coś poszło nie tak.')).toBeVisible();
   isAway = false;
   await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
@@ -214,7 +208,7 @@ test('comments that could not be read say so, and are read again on request', as
 });
 
 test("'@' and a few letters offer the others who see the task, chosen by Enter or a press", async () => {
-  const { screen, field } = await open();
+  const { screen, field } = await openComments();
   await field.fill('Cześć @now');
   await screen.getByRole('option', { name: /Bartek Nowak/ }).click();
   await expect.element(field).toHaveValue('Cześć @bartek ');
@@ -224,14 +218,14 @@ test("'@' and a few letters offer the others who see the task, chosen by Enter o
 });
 
 test('in a private task only those who see it are offered', async () => {
-  const { screen, field } = await open([], { task: aTask({ isPrivate: true }) });
+  const { screen, field } = await openComments([], { task: aTask({ isPrivate: true }) });
   await field.fill('@');
   await expect.element(field).toHaveValue('@');
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
 });
 
 test('Escape closes the list of people alone, and what was typed stays', async () => {
-  const { screen, field, onClose } = await open();
+  const { screen, field, onClose } = await openComments();
   await field.fill('@');
   await expect.element(screen.getByRole('listbox')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -242,7 +236,7 @@ test('Escape closes the list of people alone, and what was typed stays', async (
 });
 
 test('an Enter that ends a composition of letters chooses nobody (B44)', async () => {
-  const { screen, field } = await open();
+  const { screen, field } = await openComments();
   await field.fill('@ba');
   await expect.element(screen.getByRole('listbox')).toBeVisible();
   const enter = { key: 'Enter', bubbles: true, cancelable: true };
@@ -292,7 +286,7 @@ test('"Anuluj" closes the task, but asks while a comment is half written', async
 });
 
 test('what is being written stays when the project is archived, and says why it cannot be sent', async () => {
-  const { screen, field, archive } = await open();
+  const { screen, field, archive } = await openComments();
   await field.fill('Może szara?');
   archive();
   await expect.element(screen.getByRole('button', { name: /^Dodaj komentarz\. Projekt jest/ })).toBeVisible();
@@ -302,7 +296,7 @@ test('what is being written stays when the project is archived, and says why it 
 });
 
 test('a comment deleted elsewhere while it is being reworded keeps what was typed until that is discarded', async () => {
-  const { screen, tell } = await open([aComment(5), aComment(6, { content: 'Szara' })]);
+  const { screen, tell } = await openComments([aComment(5), aComment(6, { content: 'Szara' })]);
   await screen.getByRole('button', { name: 'Więcej działań: komentarz, Anna Kowalska' }).first().click();
   await screen.getByRole('menuitem', { name: 'Edytuj' }).click();
   const field = screen.getByRole('textbox', { name: 'Treść komentarza' });

@@ -8,7 +8,7 @@ import type { Person } from '#shared/user.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { useSayOn } from '#client/lib/use-say-on.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { DeleteQuestion } from '#client/ui/delete-question.tsx';
 import { DirtyScope, useDirtyForm, useDirtyScope } from '#client/ui/form-dialog.tsx';
 import { KeptRows } from '#client/ui/kept-rows.tsx';
 import { ListState } from '#client/ui/list-state.tsx';
@@ -47,10 +47,6 @@ export function Comments({ task, rights, members }: Props) {
   const mentionable = useMemo(() => mentionableIn(task, members, readerId), [task, members, readerId]);
   const isOwn = (comment: Comment) => comment.userId === readerId;
   const canDelete = (comment: Comment) => rights.canOnTask(isOwn(comment) ? 'comment.own' : 'comment.delete', task);
-  const handleDelete = () => {
-    if (toDelete.isOpen && toDelete.subject) void remove(toDelete.subject.id);
-    toDelete.close();
-  };
   if (rights.isGone && !isDirty) return null;
   return (
     <section aria-labelledby="comments-title" className="flex flex-col gap-3">
@@ -85,14 +81,12 @@ export function Comments({ task, rights, members }: Props) {
         </ul>
         <NewComment people={mentionable} reason={reason} onAdd={add} />
       </DirtyScope>
-      <ConfirmDialog
-        open={toDelete.isOpen}
+      <DeleteQuestion
+        of={toDelete}
         title={t('deleteTitle')}
         description={t('deleteQuestion')}
         confirmLabel={t('delete')}
-        isDanger
-        onConfirm={handleDelete}
-        onClose={toDelete.close}
+        onDelete={({ id }) => void remove(id)}
       />
     </section>
   );

@@ -1,8 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cleanText } from '#shared/text.ts';
 import type { Person } from '#shared/user.ts';
 import { useBusy } from '#client/lib/use-busy.ts';
+import { useRewording } from '#client/lib/use-rewording.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ClashNotice } from '#client/ui/clash-notice.tsx';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { CommentForm } from './comment-form.tsx';
 
@@ -11,39 +14,64 @@ type Props = {
   people: readonly Person[];
   /** Why it cannot be saved any more; null where it can. */
   reason: string | null;
-  /** Ends with whether it was saved. */
-  onSave: (content: string) => Promise<boolean>;
+  /** `was` is the text that one began with. Ends with whether it was saved. */
+  onSave: (content: string, was: string) => Promise<boolean>;
   onClose: () => void;
 };
 
 /**
- * Rewords a comment. What is typed stays until it is saved, also what is typed on meanwhile; Escape ends it where nothing
- * was changed.
+ * Rewords a comment. What is typed stays until it is saved, also what is typed on meanwhile; where it was reworded
+ * elsewhere meanwhile, both texts are there to choose from (contract §5). Escape ends it where nothing was changed.
  */
-export function EditComment({ content, people, reason, onSave, onClose }: Props) {
+export function EditComment({ content: theirs, people, reason, onSave, onClose }: Props) {
   const { t } = useTranslation(['comments', 'common']);
-  const [text, setText] = useState(content);
-  const isChanged = text.trim() !== content;
+  const around = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { text, was, type, settle, isAll } = useRewording(theirs);
+  const clean = cleanText(text);
+  const isChanged = clean !== was;
   useDirtyForm(isChanged);
-  const latest = useRef(text);
-  useLayoutEffect(() => void (latest.current = text));
-  const { isBusy, run: save } = useBusy(async () => {
-    if (!isChanged || ((await onSave(text)) && latest.current === text)) onClose();
+  const { isBusy, run } = useBusy(async () => {
+    if (!isChanged || ((await onSave(clean, was)) && isAll(text, clean))) onClose();
   });
+  const isClash = !isBusy && isChanged && theirs !== was && theirs !== clean;
+  useEffect(() => {
+    // Under the foot of the dialog whoever is typing would not see it.
+    if (isClash && around.current?.contains(document.activeElement))
+      notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isClash]);
+  const save = () => {
+    if (isClash) notice.current?.focus();
+    else void run();
+  };
+  const handleSettle = (_: string, isMine: boolean) => {
+    settle(isMine);
+    around.current?.querySelector('textarea')?.focus();
+  };
   return (
-    <CommentForm
-      label={t('editLabel')}
-      submitLabel={t('save')}
-      text={text}
-      onText={setText}
-      people={people}
-      reason={reason}
-      isBusy={isBusy}
-      onSend={() => void save()}
-      onEscape={isChanged ? undefined : onClose}
-      takesFocus
-    >
-      <Button onClick={onClose}>{t('common:cancel')}</Button>
-    </CommentForm>
+    <div ref={around} className="flex flex-col gap-2">
+      <CommentForm
+        label={t('editLabel')}
+        submitLabel={t('save')}
+        text={text}
+        onText={type}
+        people={people}
+        reason={reason}
+        isBusy={isBusy}
+        onSend={save}
+        onEscape={isChanged ? undefined : onClose}
+        takesFocus
+      >
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </CommentForm>
+      <ClashNotice
+        ref={notice}
+        title={t('clashTitle')}
+        clashes={isClash ? [{ field: 'content', text: t('clashText', { theirs }) }] : []}
+        keepLabel={t('keepMine')}
+        takeLabel={t('takeTheirs')}
+        onSettle={handleSettle}
+      />
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Comment } from '#shared/comment.ts';
 import type { Task } from '#shared/task.ts';
 import { applyToCache } from '#client/lib/cache.ts';
-import { sayFailed } from '#client/lib/say-failed.ts';
+import { failureOf } from '#client/lib/error-text.ts';
+import { sayFailed, wasDone } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
@@ -32,33 +33,31 @@ export function useComments(task: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) 
     const commentCount = known.length + 1;
     applyToCache(queryClient, { type: 'comment.created', ...part, comment, commentCount });
   };
+  const takeChanged = (comment: Comment) => applyToCache(queryClient, { type: 'comment.updated', ...part, comment });
   const takeAway = (commentId: number) => {
     const known = utils.comment.list.getData({ taskId });
     if (!known?.some(({ id }) => id === commentId)) return;
     const commentCount = known.length - 1;
     applyToCache(queryClient, { type: 'comment.deleted', ...part, commentId, commentCount });
   };
-  const attempt = (call: Promise<void>, failed: string) =>
-    call.then(
-      () => true,
-      (error: unknown) => {
-        sayFailed(error, failed);
-        return false;
-      },
-    );
   return {
     list,
-    add: (content: string) => attempt(creation.mutateAsync({ taskId, content }).then(takeNew), t('addFailed')),
-    edit: (commentId: number, content: string) =>
-      attempt(
-        update.mutateAsync({ taskId, commentId, content }).then((comment) => {
-          applyToCache(queryClient, { type: 'comment.updated', ...part, comment });
-          showToast({ title: t('updated') });
-        }),
-        t('editFailed'),
-      ),
+    add: (content: string) => wasDone(creation.mutateAsync({ taskId, content }).then(takeNew), t('addFailed')),
+    /** `was` is the text that one began with. Where it is another by now, that comes to the screen, beside one's own. */
+    edit: async (commentId: number, content: string, was: string) => {
+      try {
+        takeChanged(await update.mutateAsync({ taskId, commentId, content, was }));
+        showToast({ title: t('updated') });
+        return true;
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure?.code === 'comment.stale') takeChanged(failure.current as Comment);
+        else sayFailed(error, t('editFailed'));
+        return false;
+      }
+    },
     remove: (commentId: number) =>
-      attempt(
+      wasDone(
         removal.mutateAsync({ taskId, commentId }).then(() => {
           takeAway(commentId);
           showToast({ title: t('deleted') });

@@ -8,7 +8,7 @@ import { formatAgo, formatDay } from '#client/lib/dates.ts';
 import { paths } from '#client/lib/paths.ts';
 import { AvatarStack } from '#client/ui/avatar-stack.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { MenuTrigger } from '#client/ui/menu.tsx';
+import { useMenuButton } from '#client/ui/menu-button.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import { projectMenu } from './project-menu.tsx';
 import { ProjectStatus } from './project-status.tsx';
@@ -41,15 +41,12 @@ const TaskProgress = ({ project }: { project: Project }) => {
 
 const OptionsButton = ({ project: { id, name } }: { project: Project }) => {
   const { t } = useTranslation('dashboard');
+  const menu = useMenuButton(projectMenu, id);
   return (
     <span className="relative z-10 -my-1.5 -mr-2 flex shrink-0 touch:-my-2.5">
-      <MenuTrigger
-        handle={projectMenu}
-        payload={id}
-        render={<IconButton label={t('options', { name })} size="icon-sm" className="touch:size-11" />}
-      >
+      <IconButton {...menu} label={t('options', { name })} size="icon-sm" className="touch:size-11">
         <MoreHorizontal size={16} />
-      </MenuTrigger>
+      </IconButton>
     </span>
   );
 };

@@ -5,7 +5,8 @@ import type { Project } from '#shared/project.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useMe } from '#client/lib/session.ts';
 import type { ProjectStep } from '#client/lib/use-project-steps.ts';
-import { createMenu, HandleMenu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx';
+import { createMenu } from '#client/ui/menu-button.ts';
+import { HandleMenu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx';
 import { choicesIn } from './project-choices.ts';
 import { exportFormats, type ProjectExports, useExport } from './use-export.ts';
 

@@ -8,7 +8,7 @@ import { useTitleMark } from '#client/lib/use-page-title.ts';
 import { buttonClass } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountButton } from './account-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useUnreadChats } from './use-unread-chats.ts';
 
@@ -40,7 +40,7 @@ export function TopBar({ user, bell, onMenu, onSignOut }: Props) {
           </Link>
         </Tip>
         {bell}
-        <AccountMenu user={user} onSignOut={onSignOut} />
+        <AccountButton user={user} onSignOut={onSignOut} />
       </div>
     </header>
   );

@@ -1,7 +1,8 @@
 import { ArrowRightLeft, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
-import { createMenu, HandleMenu, MenuItem } from '#client/ui/menu.tsx';
+import { createMenu } from '#client/ui/menu-button.ts';
+import { HandleMenu, MenuItem } from '#client/ui/menu.tsx';
 import { useMatrixContext } from './matrix-context.ts';
 
 /** All cards share one menu. */

@@ -3,10 +3,8 @@ import type { Member } from '#shared/member.ts';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import { problemText } from '#client/lib/forms.ts';
 import type { Rights } from '#client/lib/rights.ts';
-import { Button } from '#client/ui/button.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
+import { FormActions } from '#client/ui/form-actions.tsx';
 import { Field, Textarea } from '#client/ui/field.tsx';
-import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { MemberClashes } from './member-clashes.tsx';
 import { ManagerField, RoleField, TeamField } from './member-fields.tsx';
 import { useMemberForm } from './use-member-form.ts';
@@ -21,7 +19,7 @@ type Props = {
 
 /** What the reader may not change is drawn disabled, with the reason under it (contract §1). */
 export function MemberForm({ member, members, teams, rights, onClose }: Props) {
-  const { t } = useTranslation(['members', 'common']);
+  const { t } = useTranslation('members');
   const { form, clash, handleSubmit, isBusy } = useMemberForm(member, onClose);
   const place = { form, member, members, rights };
   return (
@@ -35,17 +33,12 @@ export function MemberForm({ member, members, teams, rights, onClose }: Props) {
         <Textarea {...form.register('note')} dir="auto" />
       </Field>
       <MemberClashes clash={clash} member={member} members={members} teams={teams} />
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <ReasonButton
-          className="max-md:flex-1"
-          type="submit"
-          variant="primary"
-          label={t('edit.save')}
-          reason={rights.isReadOnly ? t('why.archived') : null}
-          isBusy={isBusy}
-        />
-      </DialogActions>
+      <FormActions
+        label={t('edit.save')}
+        reason={rights.isReadOnly ? t('why.archived') : null}
+        isBusy={isBusy}
+        onCancel={onClose}
+      />
     </form>
   );
 }

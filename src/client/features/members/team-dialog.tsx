@@ -2,12 +2,10 @@ import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectTeam } from '#shared/project-team.ts';
 import { problemText } from '#client/lib/forms.ts';
-import { Button } from '#client/ui/button.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
+import { FormActions } from '#client/ui/form-actions.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Field, Input, Textarea } from '#client/ui/field.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { ColorField } from './color-field.tsx';
 import { TeamClashes } from './team-clashes.tsx';
 import { useTeamForm } from './use-team-form.ts';
@@ -44,7 +42,7 @@ export function TeamDialog({ open, target, teams, ...rest }: Props) {
 type FormProps = Pick<Props, 'projectId' | 'reason' | 'onClose'> & { team: ProjectTeam | null };
 
 function TeamForm({ projectId, team, reason, onClose }: FormProps) {
-  const { t } = useTranslation(['members', 'common']);
+  const { t } = useTranslation('members');
   const { form, clash, handleSubmit, isBusy } = useTeamForm(projectId, team, onClose);
   const { errors } = form.formState;
   return (
@@ -57,17 +55,7 @@ function TeamForm({ projectId, team, reason, onClose }: FormProps) {
       </Field>
       <ColorField form={form} />
       {team && <TeamClashes clash={clash} team={team} />}
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <ReasonButton
-          className="max-md:flex-1"
-          type="submit"
-          variant="primary"
-          label={t(team ? 'team.save' : 'team.create')}
-          reason={reason}
-          isBusy={isBusy}
-        />
-      </DialogActions>
+      <FormActions label={t(team ? 'team.save' : 'team.create')} reason={reason} isBusy={isBusy} onCancel={onClose} />
     </form>
   );
 }

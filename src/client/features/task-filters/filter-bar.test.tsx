@@ -42,10 +42,7 @@ async function open(width: number, props: { isOfProject?: boolean } = {}, addres
   return { screen, choose, has };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', location.pathname);
-});
+beforeEach(() => localStorage.clear());
 
 test('each setting is chosen from a list, and the button that clears says how many differ', async () => {
   const { screen, choose, has } = await open(1280);

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Task, TaskStatus } from '#shared/task.ts';
 import { placeOf } from '#client/lib/statuses.ts';
 import { MenuRadioGroup } from '#client/ui/menu-radio.tsx';
-import { createMenu, HandleMenu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
+import { createMenu } from '#client/ui/menu-button.ts';
+import { HandleMenu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 import { useListContext } from './list-context.ts';
 

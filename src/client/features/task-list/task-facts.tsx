@@ -10,7 +10,7 @@ import { personName } from '#client/lib/person-name.ts';
 import { placeOf } from '#client/lib/statuses.ts';
 import { AvatarStack } from '#client/ui/avatar-stack.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { MenuTrigger } from '#client/ui/menu.tsx';
+import { useMenuButton } from '#client/ui/menu-button.ts';
 import { StatusDot } from '#client/ui/status-dot.tsx';
 import { useListContext } from './list-context.ts';
 import { rowMenu } from './row-menu.tsx';
@@ -99,15 +99,12 @@ export function DueDate({ task }: { task: Task }) {
 /** Above the link that covers the row. */
 export function RowMenuButton({ task, className }: { task: Task; className?: string }) {
   const { t } = useTranslation('taskList');
+  const menu = useMenuButton(rowMenu, task);
   return (
     <span className={clsx('relative z-10 flex shrink-0', className)}>
-      <MenuTrigger
-        handle={rowMenu}
-        payload={task}
-        render={<IconButton label={t('options', { title: task.title })} size="icon-sm" />}
-      >
+      <IconButton {...menu} label={t('options', { title: task.title })} size="icon-sm">
         <MoreHorizontal size={16} />
-      </MenuTrigger>
+      </IconButton>
     </span>
   );
 }

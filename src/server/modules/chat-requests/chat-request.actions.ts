@@ -5,8 +5,17 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
-import { directChatBetween, findDirectChat, pairOf } from '#server/modules/direct-chats/direct-chat.access.ts';
-import { notify, recordRequestEnded } from '#server/modules/notifications/notification.actions.ts';
+import {
+  directChatBetween,
+  findDirectChat,
+  pairOf,
+  type Pair,
+} from '#server/modules/direct-chats/direct-chat.access.ts';
+import {
+  notify,
+  recordRequestEnded,
+  recordRequestWaiting,
+} from '#server/modules/notifications/notification.actions.ts';
 import { visibleUser } from '#server/modules/users/user.access.ts';
 import {
   insertRequest,
@@ -33,19 +42,25 @@ export const getRequests = async (ctx: UserContext): Promise<ChatRequest[]> =>
 
 const dayMs = 24 * 3_600_000;
 
-/** One pending request a pair, whoever asked; whoever was refused waits a day before asking again. */
-async function requireMayAsk(db: Db, fromUserId: number, toUserId: number, now: string) {
-  const pair = pairOf(fromUserId, toUserId);
+/**
+ * One pending request a pair, whoever asked; whoever was refused waits a day before asking again. Returns the one that
+ * the same person took back within a day of sending it.
+ */
+async function requireMayAsk(db: Db, fromUserId: number, pair: Pair, now: string): Promise<number | undefined> {
   if (await findDirectChat(db, pair)) throw new AppError('chatRequest.chatExists');
   const aDayAgo = new Date(Date.parse(now) - dayMs).toISOString();
-  for (const before of await listRequestsBetween(db, pair)) {
-    if (before.status === 'pending') throw new AppError('chatRequest.pending');
-    const wasRefused = before.status === 'declined' && before.fromUserId === fromUserId;
-    if (wasRefused && before.updatedAt > aDayAgo) throw new AppError('chatRequest.refused');
-  }
+  const requests = await listRequestsBetween(db, pair);
+  if (requests.some(({ status }) => status === 'pending')) throw new AppError('chatRequest.pending');
+  const own = requests.filter((request) => request.fromUserId === fromUserId);
+  if (own.some(({ status, updatedAt }) => status === 'declined' && updatedAt > aDayAgo))
+    throw new AppError('chatRequest.refused');
+  return own.find(({ status, createdAt }) => status === 'withdrawn' && createdAt > aDayAgo)?.id;
 }
 
-/** Asks someone for a direct chat. */
+/**
+ * Asks someone for a direct chat. One that was taken back within the day is asked again: with its notification, not a
+ * second, however often it is taken back and sent.
+ */
 export function createRequest(ctx: UserContext, input: z.infer<typeof CreateChatRequest>): Promise<ChatRequest> {
   const { toUserId } = input;
   const { id: fromUserId, fullName: actor } = ctx.user;
@@ -54,10 +69,15 @@ export function createRequest(ctx: UserContext, input: z.infer<typeof CreateChat
     if (!(await visibleUser(db, toUserId))) throw new AppError('notFound');
     if (toUserId === fromUserId)
       throw new AppError('input.invalid', { fields: { toUserId: [problem('field.invalid')] } });
-    await requireMayAsk(db, fromUserId, toUserId, now);
-    const times = { createdAt: now, updatedAt: now };
-    const asked = { fromUserId, toUserId, ...pairOf(fromUserId, toUserId), message: input.message || null };
-    const { id } = await insertRequest(db, { ...asked, ...times, status: 'pending' });
+    const pair = pairOf(fromUserId, toUserId);
+    const takenBack = await requireMayAsk(db, fromUserId, pair, now);
+    const asked = { status: 'pending', message: input.message || null, updatedAt: now } as const;
+    if (takenBack !== undefined) {
+      await updateRequest(db, takenBack, asked);
+      await recordRequestWaiting(unit, takenBack);
+      return recordRequest(unit, takenBack);
+    }
+    const { id } = await insertRequest(db, { ...asked, ...pair, fromUserId, toUserId, createdAt: now });
     await notify(unit, ctx.user, [toUserId], { type: 'chat_request', params: { actor }, chatRequestId: id });
     return recordRequest(unit, id);
   });
@@ -97,12 +117,22 @@ export function respond(ctx: UserContext, input: z.infer<typeof RespondToChatReq
     if (request.status !== 'pending') throw new AppError('chatRequest.answered');
     const pair = pairOf(request.fromUserId, request.toUserId);
     const chat = status === 'declined' ? null : await directChatBetween(db, pair, now);
-    await updateRequest(db, request.id, { status, directChatId: chat?.id ?? null, updatedAt: now });
-    await recordRequestEnded(unit, request.id, status);
     const both = [request.fromUserId, request.toUserId];
     if (chat?.isNew) unit.record({ type: 'directChat.created', projectId: null, directChatId: chat.id, userIds: both });
-    return recordRequest(unit, request.id);
+    return settle(unit, request.id, status, chat?.id ?? null);
   });
+}
+
+async function settle(unit: UnitOfWork, id: number, status: 'accepted' | 'declined', directChatId: number | null) {
+  await updateRequest(unit.db, id, { status, directChatId, updatedAt: unit.now });
+  await recordRequestEnded(unit, id, status);
+  return recordRequest(unit, id);
+}
+
+/** What a request asks for has come about without an answer: the two have a chat. It ends as if it were accepted. */
+export async function acceptRequestsOf(unit: UnitOfWork, pair: Pair, directChatId: number): Promise<void> {
+  for (const { id, status } of await listRequestsBetween(unit.db, pair))
+    if (status === 'pending') await settle(unit, id, 'accepted', directChatId);
 }
 
 /** The sender takes it back while nobody has answered. */

@@ -37,7 +37,7 @@ export const requestById = (db: Db, id: number) => requests(db).where('chat_requ
 export const listRequestsBetween = (db: Db, { user1Id, user2Id }: Pair) =>
   db
     .selectFrom('chat_requests')
-    .select(['status', 'fromUserId', 'updatedAt'])
+    .select(['id', 'status', 'fromUserId', 'createdAt', 'updatedAt'])
     .where('user1Id', '=', user1Id)
     .where('user2Id', '=', user2Id)
     .execute();

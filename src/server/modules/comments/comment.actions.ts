@@ -8,6 +8,7 @@ import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
+import { withoutTold } from '#server/modules/notifications/notification.access.ts';
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { accessTask, type AccessedTask } from '#server/modules/tasks/task.access.ts';
 import { userIdsOfNames } from '#server/modules/users/user.access.ts';
@@ -53,11 +54,12 @@ async function mentionedMembers(db: Db, task: AccessedTask, content: string): Pr
   return seeing(db, task, await userIdsOfNames(db, [...names]));
 }
 
-/** Keeps whom a comment mentions. Returns those whom it did not mention before. */
+/** Keeps whom a comment mentions. Returns those who have not been told so: however it is reworded, one is told once. */
 async function setMentions(db: Db, commentId: number, userIds: number[]): Promise<number[]> {
   const before = new Set(await listMentioned(db, commentId));
   await replaceMentions(db, commentId, userIds);
-  return userIds.filter((id) => !before.has(id));
+  const newly = userIds.filter((id) => !before.has(id));
+  return withoutTold(db, newly, { commentId });
 }
 
 const about = (user: User, task: AccessedTask, commentId: number) => ({
@@ -100,13 +102,15 @@ async function accessComment(
   return { comment: found, task };
 }
 
-/** Rewords one's own comment; whoever is mentioned only now is told. */
+/** Rewords one's own comment, unless it was reworded meanwhile (contract §5); whoever is mentioned only now is told. */
 export function updateComment(ctx: UserContext, input: z.infer<typeof UpdateComment>): Promise<Comment> {
-  const { taskId, commentId, content } = input;
+  const { taskId, commentId, content, was } = input;
   return unitOfWork(ctx, async (unit) => {
     const { db, now, record } = unit;
     const { comment: before, task } = await accessComment(db, ctx.user, input, 'comment.edit');
     if (before.content === content) return toComment(before);
+    if (was !== undefined && before.content !== was)
+      throw new AppError('comment.stale', { current: toComment(before) });
     await updateCommentRow(db, commentId, { content, editedAt: now });
     const comment = toComment(await commentById(db, commentId));
     record({ type: 'comment.updated', projectId: task.projectId, taskId, isPrivate: task.isPrivate, comment });

@@ -47,6 +47,23 @@ test('only its author rewords a comment, which then says so', async () => {
   expect(changed).toMatchObject({ content: 'Szara', editedAt: '2026-06-10T08:00:01.000Z' });
 });
 
+test('a comment that its author reworded elsewhere meanwhile is not overwritten unseen, through either door', async () => {
+  const { app, ewa, taskId } = await scene();
+  const { id: commentId } = await app.as(ewa).comment.create({ taskId, content: 'Biała' });
+  const path = `/api/tasks/${taskId}/comments/${commentId}`;
+  const reword = (content: string, was?: string) => app.rest(ewa, 'PATCH', path, { content, was });
+  expect(await reword('Szara', 'Biała')).toMatchObject({ status: 200, body: { content: 'Szara' } });
+  expect(await reword('Czarna', 'Biała')).toMatchObject({
+    status: 409,
+    body: { code: 'comment.stale', current: { id: commentId, content: 'Szara', userId: ewa.id } },
+  });
+  const change = { taskId, commentId, content: 'Czarna', was: 'Biała' };
+  expect(await outcomeOf(app.as(ewa).comment.update(change))).toBe('comment.stale');
+  expect(await reword('Szara', 'Biała')).toMatchObject({ status: 200 });
+  expect(await reword('Czarna', 'Szara')).toMatchObject({ status: 200, body: { content: 'Czarna' } });
+  expect(await reword('Czerwona')).toMatchObject({ status: 200, body: { content: 'Czerwona' } });
+});
+
 test('deleting a comment takes what told of it along, and is found only below its own task (B24)', async () => {
   const { app, anna, ewa, projectId, taskId, told } = await scene();
   const other = await app.as(anna).task.create({ projectId, title: 'Inne' });

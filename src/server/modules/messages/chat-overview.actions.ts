@@ -7,8 +7,8 @@ import { viewMessages } from './message.view.ts';
 
 type Overview = { unreadCount: number; level: ChatLevel; lastMessage: Message | null };
 
-async function statesOf(db: Db, column: Parameters<typeof chatStates>[1], userId: number) {
-  const states = await chatStates(db, column, userId);
+async function statesOf(db: Db, column: Parameters<typeof chatStates>[1], userId: number, onlyId?: number) {
+  const states = await chatStates(db, column, userId, onlyId);
   const lastIds = states.flatMap(({ lastMessageId }) => lastMessageId ?? []);
   const rows = lastIds.length === 0 ? [] : await listMessagesById(db, lastIds);
   const messages = new Map((await viewMessages(db, rows, userId)).map((message) => [message.id, message]));
@@ -20,13 +20,14 @@ async function statesOf(db: Db, column: Parameters<typeof chatStates>[1], userId
   );
 }
 
-/** How each of someone's team or direct chats stands: what is unread, and the last message. */
+/** How each of someone's team or direct chats stands, or only one of them: what is unread, and the last message. */
 export async function chatStatesOf(
   db: Db,
   column: 'teamChatId' | 'directChatId',
   userId: number,
+  onlyId?: number,
 ): Promise<(id: number) => Overview> {
-  const states = await statesOf(db, column, userId);
+  const states = await statesOf(db, column, userId, onlyId);
   return (id) => states.get(id) ?? { unreadCount: 0, level: 'all', lastMessage: null };
 }
 

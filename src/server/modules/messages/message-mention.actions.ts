@@ -1,6 +1,7 @@
 import { mentionedIn } from '#shared/mentions.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts';
+import { withoutTold } from '#server/modules/notifications/notification.access.ts';
 import { notify } from '#server/modules/notifications/notification.actions.ts';
 import { userIdsOfNames } from '#server/modules/users/user.access.ts';
 import type { AccessedChat } from './message.access.ts';
@@ -9,8 +10,8 @@ import { levelsIn } from './chat-reader.queries.ts';
 import { listMentions, replaceMentions } from './message.queries.ts';
 
 /**
- * Keeps whom a message mentions, and tells those whom it did not mention before; who wants to be told nothing of the
- * chat is told nothing.
+ * Keeps whom a message mentions, and tells those whom it did not mention before, once; who wants to be told nothing of
+ * the chat is told nothing.
  */
 export async function tellMentioned(
   ctx: UserContext,
@@ -26,17 +27,13 @@ export async function tellMentioned(
   await replaceMentions(db, id, named);
   const silent = await levelsIn(db, chat.place, 'nothing');
   const { taskId, projectId, teamChatId, directChatId } = chat.place;
-  await notify(
-    unit,
-    ctx.user,
-    named.filter((userId) => !before.has(userId) && !silent.has(userId)),
-    {
-      type: 'mentioned',
-      params: { actor: ctx.user.fullName, variant: 'chat' },
-      // That of a task's chat too: it leads to the task, and is forgotten with the project.
-      ...(chat.projectId !== null && { projectId: chat.projectId }),
-      ...(taskId !== null && { taskId }),
-      metadata: { messageId: id, taskId, projectId, teamChatId, directChatId },
-    },
-  );
+  const newly = named.filter((userId) => !before.has(userId) && !silent.has(userId));
+  await notify(unit, ctx.user, await withoutTold(db, newly, { messageId: id }), {
+    type: 'mentioned',
+    params: { actor: ctx.user.fullName, variant: 'chat' },
+    // That of a task's chat too: it leads to the task, and is forgotten with the project.
+    ...(chat.projectId !== null && { projectId: chat.projectId }),
+    ...(taskId !== null && { taskId }),
+    metadata: { messageId: id, taskId, projectId, teamChatId, directChatId },
+  });
 }

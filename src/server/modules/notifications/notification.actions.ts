@@ -21,6 +21,7 @@ import {
   markAllRead,
   markEnded,
   markRead,
+  markWaiting,
   newestNotificationId,
   notificationOf,
 } from './notification.queries.ts';
@@ -122,6 +123,17 @@ export const recordRequestEnded = async (
   chatRequestId: number,
   outcome: Extract<NotificationOutcome, 'accepted' | 'declined' | 'withdrawn'>,
 ): Promise<void> => recordEnded(unit, await idsAboutRequest(unit.db, chatRequestId), outcome);
+
+/** The notification of a request that is sent again asks again, in its old place: whoever was asked hears of no second. */
+export async function recordRequestWaiting({ db, record }: UnitOfWork, chatRequestId: number): Promise<void> {
+  const rows = await markWaiting(db, await idsAboutRequest(db, chatRequestId));
+  const userIds = rows.map(({ userId }) => userId);
+  const readerOf = await readersOf(db, userIds);
+  for (const row of rows) {
+    const notification = viewNotification(row, readerOf(row.userId).language);
+    record({ type: 'notification.created', projectId: null, userIds: [row.userId], notification });
+  }
+}
 
 type Ended = { id: number; projectId: number; invitedUserId: number | null };
 

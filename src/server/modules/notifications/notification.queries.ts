@@ -48,6 +48,9 @@ const visibleTo = (db: Db, userId: number) =>
       ]),
     );
 
+/** What mentions people. */
+export type MentionedIn = { messageId: number } | { commentId: number };
+
 type Page = { userId: number; before: number | undefined; limit: number };
 
 /** A page of them, the newest first. */
@@ -125,6 +128,15 @@ export const markEnded = (db: Db, ids: number[], outcome: NotificationOutcome) =
     .returning(['id', 'userId'])
     .execute();
 
+/** What a notification asks for waits again: unread, and without how it ended. */
+export const markWaiting = (db: Db, ids: number[]) =>
+  db
+    .updateTable('notifications')
+    .set({ isRead: false, params: sql<string>`json_remove(params, '$.outcome')` })
+    .where('id', 'in', ids)
+    .returning(columns)
+    .execute();
+
 /** Of a project that someone has left, notifications say no more than that there was something (permissions.md). */
 export const forgetProjectIn = (db: Db, userId: number, projectId: number) =>
   db
@@ -133,6 +145,21 @@ export const forgetProjectIn = (db: Db, userId: number, projectId: number) =>
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .execute();
+
+/** Those of the users whom a notification has told that a message or a comment mentions them. */
+export const listToldOfMention = async (db: Db, userIds: number[], thing: MentionedIn): Promise<number[]> => {
+  const told = db
+    .selectFrom('notifications')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('type', '=', 'mentioned')
+    .where((eb) =>
+      'commentId' in thing
+        ? eb('commentId', '=', thing.commentId)
+        : eb(sql<number>`json_extract(metadata, '$.messageId')`, '=', thing.messageId),
+    );
+  return (await told.execute()).map(({ userId }) => userId);
+};
 
 /** Notifications of a request for a chat. */
 export const idsAboutRequest = async (db: Db, chatRequestId: number): Promise<number[]> =>

@@ -33,7 +33,7 @@ import { viewChatMembers, viewTeamChats } from './team-chat.view.ts';
 export const getTeamChats = (ctx: UserContext): Promise<TeamChat[]> => viewTeamChats(ctx.database.db, ctx.user.id);
 
 async function withMembers(db: Db, user: { id: number }, id: number): Promise<TeamChatWithMembers> {
-  const chat = (await viewTeamChats(db, user.id)).find((one) => one.id === id);
+  const [chat] = await viewTeamChats(db, user.id, id);
   if (!chat) throw new AppError('notFound');
   return { ...chat, members: await viewChatMembers(db, chat) };
 }
@@ -43,7 +43,7 @@ export const getTeamChat = (ctx: UserContext, id: number): Promise<TeamChatWithM
   withMembers(ctx.database.db, ctx.user, id);
 
 /** Tells everyone in a chat how it now is; their screens read it again. */
-const recordChat = ({ record }: UnitOfWork, teamChatId: number) =>
+export const recordChat = ({ record }: UnitOfWork, teamChatId: number) =>
   record({ type: 'teamChat.changed', projectId: null, teamChatId });
 
 async function requireVisible(db: Db, userIds: number[]) {
@@ -112,18 +112,20 @@ export function addChatMember(ctx: UserContext, input: z.infer<typeof AddChatMem
 
 /**
  * Who takes over when nobody who can still sign in is left with full rights: the oldest manager, else who is there
- * longest (contract §6).
+ * longest (contract §6). Returns whether someone does. `leavingId` counts as gone already.
  */
-async function promoteHeir(db: Db, teamChatId: number) {
+export async function promoteHeir(db: Db, teamChatId: number, leavingId?: number): Promise<boolean> {
   const everyone = await viewChatMembers(db, { id: teamChatId, projectId: null });
   const living = await visibleIdsOf(
     db,
     everyone.map(({ userId }) => userId),
   );
-  const members = everyone.filter(({ userId }) => living.has(userId));
-  if (members.some(({ role }) => role === 'employer')) return;
+  const members = everyone.filter(({ userId }) => living.has(userId) && userId !== leavingId);
+  if (members.some(({ role }) => role === 'employer')) return false;
   const heir = members.find(({ role }) => role === 'manager') ?? members[0];
-  if (heir) await setChatRole(db, teamChatId, heir.userId, 'employer');
+  if (!heir) return false;
+  await setChatRole(db, teamChatId, heir.userId, 'employer');
+  return true;
 }
 
 /** Takes someone out of a chat of its own. The last one takes the chat along; returns the files that go with it. */
@@ -145,7 +147,7 @@ async function takeOut(unit: UnitOfWork, teamChatId: number, userId: number): Pr
 /** Takes someone whose account ends out of all chats of their own. Returns the files of those that go with them. */
 export async function leaveAllTeamChats(unit: UnitOfWork, userId: number): Promise<string[]> {
   const keys: string[] = [];
-  for (const { chatId } of await listOwnChatIds(unit.db, userId)) keys.push(...(await takeOut(unit, chatId, userId)));
+  for (const chatId of await listOwnChatIds(unit.db, userId)) keys.push(...(await takeOut(unit, chatId, userId)));
   return keys;
 }
 

@@ -28,12 +28,9 @@ export const teamChatForUser = (db: Db, id: number, userId: number) =>
     .where('team_chat_members.userId', '=', userId)
     .executeTakeFirst();
 
-export const listOwnChatIds = (db: Db, userId: number) =>
-  db.selectFrom('team_chat_members').select('chatId').where('userId', '=', userId).execute();
-
-/** The chats of a user, their own and their projects', with their role in each and since when they are in it. */
-export const listTeamChats = (db: Db, userId: number) =>
-  db
+/** The chats of a user, their own and their projects', or only one of them, with their role in each. */
+export function listTeamChats(db: Db, userId: number, onlyId?: number) {
+  const query = db
     .selectFrom('team_chats')
     .leftJoin('team_chat_members', (join) =>
       join.onRef('team_chat_members.chatId', '=', 'team_chats.id').on('team_chat_members.userId', '=', userId),
@@ -62,8 +59,9 @@ export const listTeamChats = (db: Db, userId: number) =>
         eb.and([eb('project_members.role', 'is not', null), eb('projects.status', '!=', 'deleted')]),
       ]),
     )
-    .orderBy('team_chats.id')
-    .execute();
+    .orderBy('team_chats.id');
+  return (onlyId === undefined ? query : query.where('team_chats.id', '=', onlyId)).execute();
+}
 
 /** How many people are in each chat; a project's chat has the project's members. */
 export const countMembers = (db: Db, chatIds: number[]) =>
@@ -107,6 +105,12 @@ export const listProjectChatMembers = (db: Db, projectId: number) =>
 export const chatMemberIds = async (db: Db, chatId: number): Promise<number[]> =>
   (await db.selectFrom('team_chat_members').select('userId').where('chatId', '=', chatId).execute()).map(
     ({ userId }) => userId,
+  );
+
+/** The team chats that someone is in, without those of projects. */
+export const listOwnChatIds = async (db: Db, userId: number): Promise<number[]> =>
+  (await db.selectFrom('team_chat_members').select('chatId').where('userId', '=', userId).execute()).map(
+    ({ chatId }) => chatId,
   );
 
 export const insertChatMembers = (db: Db, members: Insertable<TeamChatMemberTable>[]) =>

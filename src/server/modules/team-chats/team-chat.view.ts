@@ -9,9 +9,9 @@ type Row = Awaited<ReturnType<typeof listTeamChats>>[number];
 const roleOf = ({ ownRole, projectRole, coordinatorId }: Row, userId: number) =>
   coordinatorId === userId ? ('employer' as const) : (ownRole ?? projectRole ?? 'worker');
 
-/** Someone's team chats, oldest first: a constant number of statements, however many there are. */
-export async function viewTeamChats(db: Db, userId: number): Promise<TeamChat[]> {
-  const rows = await listTeamChats(db, userId);
+/** Someone's team chats, oldest first, or only one of them: a constant number of statements, however many there are. */
+export async function viewTeamChats(db: Db, userId: number, onlyId?: number): Promise<TeamChat[]> {
+  const rows = await listTeamChats(db, userId, onlyId);
   if (rows.length === 0) return [];
   const counts = new Map(
     (
@@ -21,7 +21,7 @@ export async function viewTeamChats(db: Db, userId: number): Promise<TeamChat[]>
       )
     ).map(({ id, count }) => [id, count]),
   );
-  const stateOf = await chatStatesOf(db, 'teamChatId', userId);
+  const stateOf = await chatStatesOf(db, 'teamChatId', userId, onlyId);
   return rows.map((row) => {
     const { id, name, description, isPrivate, createdById, projectId, createdAt, updatedAt, projectName } = row;
     return {

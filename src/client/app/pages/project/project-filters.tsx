@@ -19,10 +19,14 @@ function useIsTime(isNeeded: boolean): [boolean, () => void] {
   return [isTime, () => setAsked(true)];
 }
 
+/** In little room the bar is one button. */
+const blockClass =
+  'h-9 max-w-48 flex-1 rounded-control @max-[699px]:w-22 @max-[699px]:flex-none @max-[699px]:not-first-of-type:hidden touch:h-11';
+
 const Placeholder = () => (
-  <Skeleton className="flex gap-2">
+  <Skeleton className="@container flex gap-2">
     {['a', 'b', 'c', 'd'].map((one) => (
-      <SkeletonBlock key={one} className="h-9 max-w-48 flex-1 rounded-control max-md:not-first:hidden touch:h-11" />
+      <SkeletonBlock key={one} className={blockClass} />
     ))}
   </Skeleton>
 );
