@@ -17,6 +17,10 @@ export function isCalendarDay(text: string): boolean {
 export const dayInZone = (at: number, timeZone: string): CalendarDay =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
+/** The day so many days later. */
+export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** A stored day as it is answered, null stays null. */
 export const dayToTime = (stored: CalendarDay | null): string | null => stored && `${stored}T00:00:00.000Z`;
 

@@ -5,6 +5,8 @@ const formats = {
   short: { day: 'numeric', month: 'short' },
   /** '4 grudnia 2026' */
   full: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 'piątek, 4 grudnia' */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const;
 
 /** English is written as Europeans read it: day before month. */

@@ -1,5 +1,5 @@
 import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -31,8 +31,8 @@ function Actions({ view, onCreate }: { view: ProjectView; onCreate: () => void }
   );
 }
 
-/** S1 §2.6. */
-export function Dashboard() {
+/** S1 §2.6; `today` is what the day asks of its reader, which stands above the projects. */
+export function Dashboard({ today }: { today?: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const view = useProjectView();
   // The dialog's script is loaded at its first opening; from then on it stays, so that it can close with grace.
@@ -44,6 +44,7 @@ export function Dashboard() {
       subtitle={t(view.isTrash ? 'trash.subtitle' : 'subtitle')}
       actions={<Actions view={view} onCreate={handleCreate} />}
     >
+      {!view.isTrash && today}
       <ProjectList view={view} onCreate={handleCreate} />
       {isCreating !== undefined && (
         <Suspense>

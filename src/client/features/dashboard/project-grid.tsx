@@ -5,7 +5,7 @@ import type { Project } from '#shared/project.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
-import { CreateTile } from './create-tile.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { ProjectCard } from './project-card.tsx';
 import type { ProjectView } from './use-project-view.ts';
 
@@ -51,10 +51,5 @@ export function NoProjects({ view, isFiltered, onCreate }: Props) {
     const action = <Button onClick={() => view.setStatus('all')}>{t('showAll')}</Button>;
     return <EmptyState icon={FolderOpen} text={t('emptyFiltered')} action={action} />;
   }
-  const tile = (
-    <div className="w-full max-w-72">
-      <CreateTile onCreate={onCreate} />
-    </div>
-  );
-  return <EmptyState icon={FolderOpen} text={t('empty')} action={tile} />;
+  return <FirstSteps onCreate={onCreate} />;
 }

@@ -15,6 +15,7 @@ import type { FilterControl } from '#client/lib/use-task-filter.ts';
 import { useToday } from '#client/lib/use-today.ts';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { AloneHint } from './alone-hint.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { projectTabs, type ProjectTab } from './use-project-address.ts';
 
@@ -66,6 +67,9 @@ export function ProjectView({ project, tasks, columns, members, labels, rights, 
       tabs={projectTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
       className="flex min-h-0 flex-1 flex-col"
     >
+      {tab === 'board' && members.length === 1 && !rights.isReadOnly && (
+        <AloneHint projectId={project.id} onInvite={() => onTab('team')} />
+      )}
       {tab !== 'team' && <ProjectFilters control={control} columns={columns} people={people} isOfProject />}
       <TabPanel value="board" className={panelClass}>
         <Board

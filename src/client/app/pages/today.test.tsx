@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dayAfter, dayInZone } from '#shared/calendar-day.ts';
+import type { Task } from '#shared/task.ts';
+import type { Notification } from '#shared/notification.ts';
+import { refusal, type Answers } from '#tests/support/answers.ts';
+import { aNotification, anInvitation } from '#tests/support/bell.tsx';
+import { anna, renderWith } from '#tests/support/render.tsx';
+import { aProject, aTask } from '#tests/support/things.ts';
+import { Today } from './today.tsx';
+
+const today = dayInZone(Date.now(), 'Europe/Warsaw');
+const dueIn = (days: number) => `${dayAfter(today, days)}T00:00:00.000Z`;
+
+type Given = { answers?: Answers; waiting?: Notification[]; width?: number };
+
+async function open(tasks: Task[], { answers, waiting = [], width = 1280 }: Given = {}) {
+  localStorage.clear();
+  await page.viewport(width, 900);
+  return renderWith(<Today />, {
+    answers: {
+      'project.list': () => [aProject()],
+      'task.listByAssignee': () => tasks,
+      'notification.list': () => waiting,
+      ...answers,
+    },
+    user: anna,
+  });
+}
+
+const tasks = [
+  aTask({ id: 1, title: 'Zapłacić czynsz', dueDate: dueIn(-2) }),
+  aTask({ id: 2, title: 'Kupić farbę', dueDate: dueIn(0), priority: 'pozniej' }),
+  aTask({ id: 3, title: 'Zadzwonić do hydraulika', dueDate: dueIn(0), priority: 'pilne_na_dzis' }),
+  aTask({ id: 4, title: 'Umyć okna', dueDate: dueIn(3) }),
+  aTask({ id: 5, title: 'Za cztery dni', dueDate: dueIn(4) }),
+  aTask({ id: 6, title: 'Bez terminu' }),
+  aTask({ id: 7, title: 'Zrobione', dueDate: dueIn(-1), status: 'completed' }),
+  aTask({ id: 8, title: 'Odłożone', dueDate: dueIn(-1), project: { id: 2, name: 'Stary', status: 'archived' } }),
+];
+
+test('what is overdue, due today and soon stands in groups, the urgent first; nothing else does', async () => {
+  const screen = await open(tasks);
+  await expect.element(screen.getByRole('heading', { name: 'Zaległe 1' })).toBeVisible();
+  const links = screen.getByRole('listitem').getByRole('link');
+  expect(links.elements().map((link) => link.textContent)).toEqual([
+    'Zapłacić czynsz',
+    'Zadzwonić do hydraulika',
+    'Kupić farbę',
+    'Umyć okna',
+  ]);
+  await expect.element(screen.getByRole('link', { name: 'Umyć okna' })).toHaveAttribute('href', '?task=4');
+});
+
+test('a tick completes a task at once, and it comes back when that fails', async () => {
+  const calls: object[] = [];
+  const update = (input: object) => {
+    calls.push(input);
+    throw refusal(403, { code: 'forbidden', message: 'Nie masz uprawnień do tej czynności.' });
+  };
+  const screen = await open(tasks.slice(0, 2), { answers: { 'task.update': update } });
+  await screen.getByRole('button', { name: 'Ukończ: Kupić farbę' }).click();
+  await expect.element(screen.getByText('Nie masz uprawnień do tej czynności.')).toBeVisible();
+  expect(calls).toEqual([{ id: 2, status: 'completed' }]);
+  await expect.element(screen.getByRole('link', { name: 'Kupić farbę' })).toBeVisible();
+});
+
+const mentioned = (id: number, isRead: boolean) =>
+  aNotification({ id, type: 'mentioned', isRead, params: { ...aNotification().params, task: `Wzmianka ${id}` } });
+
+test('who waits for an answer and unread mentions stand beside the tasks', async () => {
+  const screen = await open([], { waiting: [mentioned(9, false), mentioned(8, true), anInvitation()] });
+  await expect.element(screen.getByRole('button', { name: /Akceptuj/ })).toBeInTheDocument();
+  await expect.element(screen.getByText(/Wzmianka 9/)).toBeVisible();
+  expect(screen.getByText(/Wzmianka 8/).elements()).toEqual([]);
+});
+
+test('folded it says how much there is, and stays so', async () => {
+  const screen = await open(tasks, { waiting: [mentioned(9, false), anInvitation()] });
+  await expect.element(screen.getByText(/Wzmianka 9/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Zwiń panel „Dziś”' }).click();
+  await expect.element(screen.getByText('1 zaległe · 2 na dziś · 2 czekają na Ciebie')).toBeVisible();
+  await expect.element(screen.getByText(/Wzmianka 9/)).not.toBeVisible();
+  expect(localStorage.getItem(`ekipa.today.${anna.id}`)).toBe('folded');
+});
+
+test('on a phone it begins folded; with nothing to do it says so', async () => {
+  const screen = await open([], { width: 390 });
+  await expect.element(screen.getByText('Wszystko zrobione')).toBeVisible();
+  await screen.getByRole('button', { name: 'Rozwiń panel „Dziś”' }).click();
+  await expect.element(screen.getByText('Na dziś nic nie zostało.')).toBeVisible();
+  await expect.element(screen.getByText('Nikt nie czeka na Twoją odpowiedź.')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { useOwnTasks } from '#client/app/pages/task/use-own-tasks.ts';
+import { useTaskAddress } from '#client/app/pages/task/use-task-address.ts';
+import { useWaiting } from '#client/features/notifications/use-waiting.ts';
+import { WaitingList } from '#client/features/notifications/waiting-list.tsx';
+import { TodayPanel } from '#client/features/today/today-panel.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { trpc } from '#client/lib/trpc.ts';
+import { useLast } from '#client/lib/use-opened.ts';
+
+const OwnTaskDialogs = lazyPart(
+  async () => (await import('#client/app/pages/task/own-task-dialogs.tsx')).OwnTaskDialogs,
+);
+
+/** The panel 'Dziś', and the dialogs of the tasks in it. */
+export function Today() {
+  const own = useOwnTasks();
+  const address = useTaskAddress();
+  const waiting = useWaiting();
+  const hasOpened = useLast(address.target) !== null;
+  const { data: projects } = trpc.project.list.useQuery();
+  // Whoever has nothing yet is shown how to begin instead.
+  if (projects?.length === 0 && waiting.length === 0) return null;
+  return (
+    <>
+      <TodayPanel
+        own={own}
+        waitingCount={waiting.length}
+        waiting={<WaitingList notifications={waiting} />}
+        onOpen={address.openTask}
+      />
+      {hasOpened && (
+        <Suspense>
+          <OwnTaskDialogs tasks={own.tasks} address={address} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Task } from '#shared/task.ts';
+import { dueGroups, type DueTasks } from './due-groups.ts';
+import { DueRow } from './due-row.tsx';
+import { useComplete } from './use-complete.ts';
+
+/** What is due about now, group by group; a group without a task is left out. */
+export function DueList({ due, onOpen }: { due: DueTasks; onOpen: (taskId: number) => void }) {
+  const { t } = useTranslation('today');
+  const complete = useComplete();
+  const shown = dueGroups.filter((group) => due[group].length > 0);
+  if (shown.length === 0) return <p className="text-sm text-ink-2">{t('noTasks')}</p>;
+  return shown.map((group) => (
+    <Group key={group} name={t(group)} tasks={due[group]} onOpen={onOpen} onComplete={complete} />
+  ));
+}
+
+type GroupProps = {
+  name: string;
+  tasks: readonly Task[];
+  onOpen: (taskId: number) => void;
+  onComplete: (task: Task) => void;
+};
+
+const Group = ({ name, tasks, ...steps }: GroupProps) => (
+  <section className="flex flex-col">
+    <h4 className="text-xs font-medium text-ink-2">
+      {name} <span className="tabular-nums">{tasks.length}</span>
+    </h4>
+    <ul className="-mx-1">
+      {tasks.map((task) => (
+        <DueRow key={task.id} task={task} {...steps} />
+      ))}
+    </ul>
+  </section>
+);

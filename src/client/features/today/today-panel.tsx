@@ -1,0 +1,117 @@
+import { ChevronDown } from 'lucide-react';
+import { clsx } from 'clsx';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Task } from '#shared/task.ts';
+import { formatDay } from '#client/lib/dates.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useToday } from '#client/lib/use-today.ts';
+import { ErrorLine } from '#client/ui/error-line.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
+import { DueList } from './due-list.tsx';
+import { dueOf, type DueTasks } from './due-groups.ts';
+import { useFold } from './use-fold.ts';
+
+type OwnTasks = { tasks: readonly Task[] | undefined; error: unknown; isRetrying: boolean; retry: () => void };
+type Props = {
+  own: OwnTasks;
+  /** How much waits for the reader's answer or attention, and the list of it. */
+  waitingCount: number;
+  waiting: ReactNode;
+  onOpen: (taskId: number) => void;
+};
+
+/** What today asks of the reader: tasks that are due, and people who wait for an answer. Folds to one line of counts. */
+export function TodayPanel({ own, waitingCount, waiting, onOpen }: Props) {
+  const { t, i18n } = useTranslation('today');
+  const today = useToday();
+  const { isOpen, toggle } = useFold();
+  const bodyId = useId();
+  const due = useMemo(() => own.tasks && dueOf(own.tasks, today), [own.tasks, today]);
+  return (
+    <section aria-labelledby={`${bodyId}-title`} className="mb-5 rounded-card border border-line bg-surface">
+      <div className="flex items-center gap-3 py-2 pr-2 pl-4">
+        <h2 id={`${bodyId}-title`} className="text-15 font-semibold">
+          {t('title')}
+        </h2>
+        <p className="min-w-0 flex-1 truncate text-13 text-ink-2">
+          {isOpen ? formatDay(today, i18n.language, 'weekday') : <Counts due={due} waiting={waitingCount} />}
+        </p>
+        <IconButton
+          label={t(isOpen ? 'fold' : 'unfold')}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={toggle}
+        >
+          <ChevronDown size={18} className={clsx('transition-transform duration-100', isOpen && 'rotate-180')} />
+        </IconButton>
+      </div>
+      <div
+        id={bodyId}
+        hidden={!isOpen}
+        className="border-t border-line md:grid md:grid-cols-[3fr_2fr] md:divide-x md:divide-line"
+      >
+        <Part title={t('tasks')} links={<Links />}>
+          <Due own={own} due={due} onOpen={onOpen} />
+        </Part>
+        <Part title={t('waiting')}>
+          {waitingCount > 0 ? waiting : <p className="text-sm text-ink-2">{t('noWaiting')}</p>}
+        </Part>
+      </div>
+    </section>
+  );
+}
+
+/** Of one height where there is room, so that what comes later moves nothing below. */
+const Part = ({ title, links, children }: { title: string; links?: ReactNode; children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-2 px-4 py-3 max-md:not-first:border-t max-md:not-first:border-line md:h-60">
+    <div className="flex items-baseline justify-between gap-3">
+      <h3 className="text-13 font-semibold">{title}</h3>
+      {links}
+    </div>
+    <div className="flex min-h-0 flex-1 flex-col gap-2 md:overflow-y-auto">{children}</div>
+  </div>
+);
+
+const linkClass = 'rounded-chip text-13 text-brand-ink underline-offset-2 hover:underline';
+
+function Links() {
+  const { t } = useTranslation('today');
+  return (
+    <span className="flex shrink-0 gap-3">
+      <Link to={paths.myTasks} className={linkClass}>
+        {t('allTasks')}
+      </Link>
+      <Link to={paths.calendar} className={linkClass}>
+        {t('calendar')}
+      </Link>
+    </span>
+  );
+}
+
+function Due({ own, due, onOpen }: Pick<Props, 'own' | 'onOpen'> & { due: DueTasks | undefined }) {
+  const { t } = useTranslation('today');
+  if (due) return <DueList due={due} onOpen={onOpen} />;
+  if (own.error)
+    return <ErrorLine error={own.error} text={t('loadFailed')} isRetrying={own.isRetrying} onRetry={own.retry} />;
+  return (
+    <Skeleton className="flex flex-col gap-2">
+      {['a', 'b', 'c'].map((one) => (
+        <SkeletonBlock key={one} className="h-7" />
+      ))}
+    </Skeleton>
+  );
+}
+
+function Counts({ due, waiting }: { due: DueTasks | undefined; waiting: number }) {
+  const { t } = useTranslation('today');
+  if (!due) return null;
+  const counts = [
+    due.overdue.length > 0 && t('count.overdue', { count: due.overdue.length }),
+    due.dueToday.length > 0 && t('count.today', { count: due.dueToday.length }),
+    waiting > 0 && t('count.waiting', { count: waiting }),
+  ].filter(Boolean);
+  return counts.length > 0 ? counts.join(' · ') : t('count.none');
+}
