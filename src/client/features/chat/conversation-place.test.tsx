@@ -1,0 +1,91 @@
+// Where a conversation opens, what counts as read, and where one stays: issue P4, contract §6.
+import { expect, test, vi } from 'vitest';
+import { many, open, place } from '#tests/support/conversation.tsx';
+import { aMessage } from '#tests/support/things.ts';
+
+test('it opens where Anna stopped reading, and says how many wait below', async () => {
+  const { screen } = await open({ messages: many(50), lastReadMessageId: 20, unreadCount: 30 });
+  await expect.element(screen.getByText('Nowe wiadomości')).toBeInViewport();
+  await expect.element(screen.getByText('Wiadomość 21', { exact: true })).toBeInViewport();
+  const down = screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ });
+  await expect.element(down).toBeVisible();
+  await down.click();
+  await expect.element(screen.getByText('Wiadomość 50', { exact: true })).toBeInViewport();
+  await expect.element(down).not.toBeInTheDocument();
+});
+
+test('it reads back to where Anna stopped, however far that is', async () => {
+  const { screen } = await open({ messages: many(180), lastReadMessageId: 20, unreadCount: 100 });
+  await expect.element(screen.getByText('Wiadomość 21', { exact: true })).toBeInViewport();
+});
+
+test('messages count as read once they are seen in a window that has the focus', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const { screen, read, hear, teamChatId } = await open({ messages: many(3), lastReadMessageId: 1, unreadCount: 2 });
+  hear(aMessage({ id: 4, content: 'Nowa', ...place(teamChatId) }));
+  await expect.element(screen.getByText('Nowa', { exact: true })).toBeInViewport();
+  // One of the moments at which what was seen is told.
+  document.dispatchEvent(new Event('visibilitychange'));
+  hear(aMessage({ id: 5, content: 'Nowsza', ...place(teamChatId) }));
+  await expect.element(screen.getByText('Nowsza', { exact: true })).toBeInViewport();
+  expect(read).toEqual([]);
+  focus.mockReturnValue(true);
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => read).toEqual([5]);
+});
+
+test('however long one scrolls, no more than a part of the messages is drawn', async () => {
+  const { screen, log } = await open({ messages: many(400) });
+  const drawn = () => document.querySelectorAll('[data-message]').length;
+  for (const id of [301, 201, 101, 1])
+    await expect
+      .poll(() => {
+        log.element().scrollTop = 0;
+        expect(drawn()).toBeLessThanOrEqual(150);
+        return document.querySelector(`[data-message="${id}"]`) !== null;
+      })
+      .toBe(true);
+  await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
+  await expect.element(screen.getByText('Wiadomość 400', { exact: true })).toBeInViewport();
+});
+
+test('whoever has never read in a chat begins at its first message, and what is further down stays unread', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { screen, read } = await open({ messages: many(300), unreadCount: 100 });
+  await expect.element(screen.getByText('Wiadomość 1', { exact: true })).toBeInViewport();
+  await expect.element(screen.getByText('Nowe wiadomości')).toBeInViewport();
+  await expect.poll(() => read.length).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(50);
+  focus.mockRestore();
+});
+
+test('after a time without connection in which much was said, one is still where one was reading, and nothing is missing (B18)', async () => {
+  const messages = many(200);
+  const { screen, log, read, again } = await open({ messages, lastReadMessageId: 200 });
+  await expect.element(screen.getByText('Wiadomość 200', { exact: true })).toBeInViewport();
+  const node = log.element();
+  node.scrollTop -= 1_500;
+  await expect.element(screen.getByText('Wiadomość 200', { exact: true })).not.toBeInViewport();
+  const seen = () =>
+    screen
+      .getByText(/^Wiadomość \d+$/)
+      .elements()
+      .find((one) => one.getBoundingClientRect().top > 100);
+  const before = seen()?.textContent;
+  messages.push(
+    ...Array.from({ length: 320 }, (_, index) => aMessage({ id: 201 + index, content: `Wiadomość ${201 + index}` })),
+  );
+  again();
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: / })).toBeVisible();
+  await expect.element(screen.getByText(before ?? '', { exact: true })).toBeInViewport();
+  expect(read.filter((id) => id > 200)).toEqual([]);
+  await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
+  await expect.element(screen.getByText('Wiadomość 520', { exact: true })).toBeInViewport();
+  node.scrollTop = 0;
+  await expect.element(screen.getByText('Wiadomość 371', { exact: true })).toBeInTheDocument();
+});
+
+test('how many wait below is counted no further than badges do', async () => {
+  const { screen } = await open({ messages: many(150), lastReadMessageId: 10, unreadCount: 140 });
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ })).toHaveTextContent('99+');
+});

@@ -1,0 +1,77 @@
+// What is said is sent in order, also after a time without connection: contract §6.
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { setConnection } from '#client/lib/connection.ts';
+import { hearTyping } from '#client/lib/typing.ts';
+import { open, place, said } from '#tests/support/conversation.tsx';
+import { aMessage, anna, bartek } from '#tests/support/things.ts';
+
+test('it says who is writing, until their message is there', async () => {
+  const calls: unknown[] = [];
+  const { screen, teamChatId } = await open({
+    messages: [aMessage()],
+    answers: { 'live.typing': (input) => (calls.push(input), { success: true }) },
+  });
+  hearTyping({ chat: place(teamChatId), userId: bartek });
+  hearTyping({ chat: place(teamChatId + 1_000), userId: anna });
+  await expect.element(screen.getByText('Bartek Nowak pisze…')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Wiadomość' }).click();
+  await userEvent.keyboard('Dzień dobry');
+  expect(calls).toEqual([{ teamChatId }]);
+});
+
+test('what is said in quick succession is sent one after the other, none of it waits to be typed', async () => {
+  const sent: string[] = [];
+  const answer: (() => void)[] = [];
+  const { screen, log, teamChatId } = await open({
+    answers: {
+      'message.send': async ({ content, clientId }: { content: string; clientId: string }) => {
+        sent.push(content);
+        await new Promise<void>((resolve) => answer.push(resolve));
+        return said({ id: 900 + sent.length, content, clientId }, teamChatId);
+      },
+    },
+  });
+  const field = screen.getByRole('textbox', { name: 'Wiadomość' });
+  for (const words of ['Jadę', 'Będę o ósmej']) {
+    await field.fill(words);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(log.getByText('Wysyłanie...').nth(1)).toBeVisible();
+  expect(sent).toEqual(['Jadę']);
+  answer[0]?.();
+  await expect.poll(() => sent).toEqual(['Jadę', 'Będę o ósmej']);
+  answer[1]?.();
+  await expect.element(log.getByText('Wysyłanie...')).not.toBeInTheDocument();
+});
+
+test('what the connection lost is sent by itself when it is back, in order, and before what is said after it', async () => {
+  const sent: string[] = [];
+  let isDown = true;
+  setConnection('offline');
+  const { screen, log, teamChatId } = await open({
+    answers: {
+      'message.send': ({ content, clientId }: { content: string; clientId: string }) => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        sent.push(content);
+        return said({ id: 900 + sent.length, content, clientId }, teamChatId);
+      },
+    },
+  });
+  const say = async (words: string) => {
+    await screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
+    await userEvent.keyboard('{Enter}');
+  };
+  await say('Pierwsza');
+  await say('Druga');
+  await expect.element(log.getByText('Nie wysłano. Brak połączenia.').nth(1)).toBeVisible();
+  isDown = false;
+  await say('Trzecia');
+  await expect.poll(() => sent).toEqual(['Pierwsza', 'Druga', 'Trzecia']);
+  isDown = true;
+  await say('Czwarta');
+  await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).toBeVisible();
+  isDown = false;
+  setConnection('live');
+  await expect.poll(() => sent.at(-1)).toBe('Czwarta');
+});
