@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import type { Project } from '#shared/project.ts';
 import { noConnection } from '#tests/support/answers.ts';
 import { anna, renderWith } from '#tests/support/render.tsx';
 import { aProject } from '#tests/support/things.ts';
@@ -20,11 +21,13 @@ const open = (create: () => unknown) =>
 
 test('who has no project makes a sample one with one press, however often pressed, and is led there', async () => {
   let made = 0;
+  let answer = (_: Project): void => undefined;
   const screen = await open(() => {
     made += 1;
-    return aProject({ id: 7 });
+    return new Promise<Project>((resolve) => void (answer = resolve));
   });
   await screen.getByRole('button', { name: 'Utwórz przykładowy projekt' }).dblClick();
+  answer(aProject({ id: 7 }));
   await expect.element(screen.getByLabelText('Adres')).toHaveTextContent('/projects/7');
   expect(made).toBe(1);
 });
