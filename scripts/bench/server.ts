@@ -34,7 +34,12 @@ async function untilReady(url: string, child: ChildProcess) {
 }
 
 /** A server in a process of its own, whose processor time and memory are read from the operating system. */
-export async function startServer(script = 'dist/server.js', readyPath = '/readyz') {
+export async function startServer(
+  script = 'dist/server.js',
+  readyPath = '/readyz',
+  /** Fills the data folder before the server begins. */
+  prepare: (dataDir: string) => void = () => {},
+) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-bench-'));
   const env = {
@@ -45,6 +50,7 @@ export async function startServer(script = 'dist/server.js', readyPath = '/ready
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
+  prepare(dataDir);
   const args = script.endsWith('.ts') ? ['--import', 'tsx', script] : [script];
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;

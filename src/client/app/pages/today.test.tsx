@@ -41,7 +41,7 @@ const tasks = [
 
 test('what is overdue, due today and soon stands in groups, the urgent first; nothing else does', async () => {
   const screen = await open(tasks);
-  await expect.element(screen.getByRole('heading', { name: 'Zaległe 1' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Zaległe (1)' })).toBeVisible();
   const links = screen.getByRole('listitem').getByRole('link');
   expect(links.elements().map((link) => link.textContent)).toEqual([
     'Zapłacić czynsz',

@@ -22,15 +22,16 @@ type GroupProps = {
   onComplete: (task: Task) => void;
 };
 
-const Group = ({ name, tasks, ...steps }: GroupProps) => (
-  <section className="flex flex-col">
-    <h4 className="text-xs font-medium text-ink-2">
-      {name} <span className="tabular-nums">{tasks.length}</span>
-    </h4>
-    <ul className="-mx-1">
-      {tasks.map((task) => (
-        <DueRow key={task.id} task={task} {...steps} />
-      ))}
-    </ul>
-  </section>
-);
+function Group({ name, tasks, ...steps }: GroupProps) {
+  const { t } = useTranslation('today');
+  return (
+    <section className="flex flex-col">
+      <h4 className="text-xs font-medium text-ink-2 tabular-nums">{t('group', { name, tasks: tasks.length })}</h4>
+      <ul className="-mx-1">
+        {tasks.map((task) => (
+          <DueRow key={task.id} task={task} {...steps} />
+        ))}
+      </ul>
+    </section>
+  );
+}

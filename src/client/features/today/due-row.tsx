@@ -41,7 +41,7 @@ export function DueRow({ task, onOpen, onComplete }: Props) {
       <span
         dir="auto"
         title={t('project', { name: task.project.name })}
-        className="max-w-32 min-w-0 truncate text-xs text-ink-2 max-sm:hidden"
+        className="max-w-48 min-w-0 truncate text-xs text-ink-2 max-sm:hidden"
       >
         {task.project.name}
       </span>

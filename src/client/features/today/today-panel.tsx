@@ -66,7 +66,7 @@ export function TodayPanel({ own, waitingCount, waiting, onOpen }: Props) {
 
 /** Of one height where there is room, so that what comes later moves nothing below. */
 const Part = ({ title, links, children }: { title: string; links?: ReactNode; children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-2 px-4 py-3 max-md:not-first:border-t max-md:not-first:border-line md:h-60">
+  <div className="flex min-w-0 flex-col gap-2 px-4 py-3 max-md:not-first:border-t max-md:not-first:border-line md:h-44">
     <div className="flex items-baseline justify-between gap-3">
       <h3 className="text-13 font-semibold">{title}</h3>
       {links}

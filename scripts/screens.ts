@@ -1,0 +1,91 @@
+// Photographs every screen and dialog of the demo team, in both languages, light and dark, on three sizes, into the
+// folder `screens`. `npm run screens -- board task` takes only those whose names begin so.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { startServer, type BenchServer } from './bench/server.ts';
+import { launchOptions } from './chromium.ts';
+import { demoPassword, demoPeople } from './demo.ts';
+import { shotsOf, type Shot, type Things } from './screens/shots.ts';
+
+const folder = 'screens';
+const sizes = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const;
+const themes = ['light', 'dark'] as const;
+const languages = ['pl', 'en'] as const;
+const [lead] = demoPeople;
+
+async function thingsOf(server: BenchServer): Promise<Things> {
+  const projects = await server.json<{ id: number; taskCount: number }[]>('GET', '/api/projects');
+  const project = projects.toSorted((a, b) => b.taskCount - a.taskCount)[0];
+  const tasks = await server.json<{ id: number; commentCount: number }[]>('GET', `/api/projects/${project?.id}/tasks`);
+  const users = await server.json<{ id: number; username: string }[]>('GET', '/api/users');
+  const userId = users.find(({ username }) => username !== lead?.username)?.id;
+  const { id: directChatId } = await server.json<{ id: number }>('POST', '/api/direct-chats', { userId });
+  const members = [{ userId, role: 'worker' }];
+  const chat = { name: 'Kawa i ciasto 🍰', description: 'Kto dziś przynosi?', members };
+  const { id: teamChatId } = await server.json<{ id: number }>('POST', '/api/team-chats', chat);
+  await server.call('POST', `/api/team-chats/${teamChatId}/messages`, { content: 'Dziś **ja**. Szarlotka o 12:00.' });
+  const taskId = tasks.find(({ commentCount }) => commentCount > 0)?.id ?? tasks[0]?.id ?? 0;
+  return { projectId: project?.id ?? 0, taskId, teamChatId, directChatId };
+}
+
+/** Until what moves once has moved; what turns for ever is not waited for. */
+const settled = `Promise.all(document.getAnimations()
+  .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))
+  .map((one) => one.finished.catch(() => null)))`;
+
+async function take(page: Page, server: BenchServer, shot: Shot, file: string) {
+  await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
+  await shot.open?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(settled);
+  await page.screenshot({ path: file });
+}
+
+/** Every shot in one look; what could not be taken is told, and the next one is tried. */
+async function takeAll(context: BrowserContext, server: BenchServer, shots: readonly Shot[], look: string) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  for (const shot of shots)
+    await take(page, server, shot, `${folder}/${shot.name}-${look}.png`).catch((error: Error) =>
+      process.stderr.write(`${shot.name}-${look}: ${error.message.split('\n')[0]}\n`),
+    );
+  await page.close();
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+const server = await startServer('dist/server.js', '/readyz', (dataDir) => {
+  spawnSync('npm', ['run', 'seed'], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
+});
+await server.call('POST', '/api/auth/login', { username: lead?.username, password: demoPassword });
+const wanted = process.argv.slice(2);
+const shots = shotsOf(await thingsOf(server)).filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+);
+const browser = await chromium.launch(launchOptions);
+const [cookie = '', value = ''] = server.cookie().split('=');
+for (const language of languages)
+  for (const theme of themes)
+    for (const [size, [width, height]] of Object.entries(sizes)) {
+      const look = `${size}-${theme}-${language}`;
+      for (const isSignedOut of [true, false]) {
+        const isPhone = size === 'phone';
+        const options = {
+          viewport: { width, height },
+          hasTouch: isPhone,
+          isMobile: isPhone,
+          reducedMotion: 'reduce',
+        } as const;
+        const context = await browser.newContext(options);
+        if (!isSignedOut) await context.addCookies([{ name: cookie, value, url: server.url }]);
+        const settings = JSON.stringify({ theme, language });
+        await context.addInitScript(`localStorage.setItem('ekipa.settings', ${JSON.stringify(settings)})`);
+        const these = shots.filter(({ signedOut = false }) => signedOut === isSignedOut);
+        await takeAll(context, server, these, look);
+        await context.close();
+      }
+      process.stdout.write(`${look}\n`);
+    }
+await browser.close();
+await server.stop();
