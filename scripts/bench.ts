@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { measureBoard } from './bench/board.ts';
 import { measureFanOut } from './bench/fan-out.ts';
 import { measureInterface } from './bench/interface.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureProcess } from './bench/process.ts';
 import type { Row } from './bench/row.ts';
 import { measureSignIn } from './bench/sign-in.ts';
@@ -19,6 +20,7 @@ const measures = [
   measureProcess,
   measureSizes,
   measureInterface,
+  measureLighthouse,
 ];
 
 const rows: Row[] = [];

@@ -1,19 +1,17 @@
 import { chromium } from 'playwright';
 import { launchOptions } from '../chromium.ts';
 import { median, type Row } from './row.ts';
-import { type BenchServer, startServer, withBoard } from './server.ts';
+import { startServer, withBoard } from './server.ts';
 
 const runs = 3;
 /** Lighthouse says how much of its own requirements a page meets, from 0 to 100. */
 const categories = { accessibility: 100, 'best-practices': 100, performance: 95 } as const;
 type Category = keyof typeof categories;
 
-/** Loaded here alone: it brings a world of its own. */
-const lighthouse = () => import('lighthouse');
-
 /** The scores of one look at a page in a browser that listens at `port`. */
 async function scoresOf(url: string, port: number, cookie: string | null): Promise<Record<Category, number>> {
-  const { default: look } = await lighthouse();
+  // Loaded here alone: it brings a world of its own.
+  const { default: look } = await import('lighthouse');
   const result = await look(url, {
     port,
     output: 'json',
@@ -27,9 +25,6 @@ async function scoresOf(url: string, port: number, cookie: string | null): Promi
   });
   if (!result) throw new Error(`${url} could not be looked at`);
   const { lhr } = result;
-  for (const { id, title, score, details } of Object.values(lhr.audits))
-    if (score !== null && score < 0.9 && process.env.DEBUG_LIGHTHOUSE)
-      process.stderr.write(`${url} ${id}: ${title} ${JSON.stringify(details).slice(0, 300)}\n`);
   const of = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   return { accessibility: of('accessibility'), 'best-practices': of('best-practices'), performance: of('performance') };
 }
@@ -44,18 +39,16 @@ async function rowsOf(name: string, url: string, port: number, cookie: string | 
   });
 }
 
-const cookieHeader = (server: BenchServer) => server.cookie();
-
 /** What Lighthouse thinks of the sign-in page and of the dashboard (issue 6). */
 export async function measureLighthouse(): Promise<Row[]> {
   const port = 9_222;
   const server = await startServer();
   await withBoard(server, 20);
-  const options = { ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`] };
+  const options = { ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${port}`] };
   const browser = await chromium.launch(options);
   const rows = [
     ...(await rowsOf('sign-in', `${server.url}/login`, port, null)),
-    ...(await rowsOf('dashboard', `${server.url}/`, port, cookieHeader(server))),
+    ...(await rowsOf('dashboard', `${server.url}/`, port, server.cookie())),
   ];
   await browser.close();
   await server.stop();
