@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthScreen } from '#client/features/auth/auth-screen.tsx';
 import { LoginForm } from '#client/features/auth/login-form.tsx';
-import { Notice } from '#client/features/auth/notice.tsx';
 import { useInvitationLink } from '#client/features/invitation-link/use-invitation-link.ts';
 import { partOnDemand } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { readReturnState, withInvitation } from '#client/lib/return-to.ts';
 import { useSessionControl } from '#client/lib/session.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
+import { Notice } from '#client/ui/notice.tsx';
 
 const InvitationNotice = partOnDemand(
   async () => (await import('#client/features/invitation-link/invitation-notice.tsx')).InvitationNotice,

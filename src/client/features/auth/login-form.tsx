@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '#client/lib/error-text.ts';
+import { type Rules, useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { AuthField } from './auth-field.tsx';
-import { Alert } from './notice.tsx';
-import { type Rules, useCheckedForm } from './use-checked-form.ts';
+import { Alert } from '#client/ui/notice.tsx';
+import { PlainField } from '#client/ui/plain-field.tsx';
 import { useLogin } from './use-login.ts';
 
 const rules: Rules<'username' | 'password'> = {
@@ -22,7 +22,7 @@ export function LoginForm() {
   return (
     <form className="flex flex-col gap-4" {...form}>
       {problem && <Alert text={problem} />}
-      <AuthField
+      <PlainField
         name="username"
         label={t('username')}
         problem={problems.username}
@@ -30,7 +30,7 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <AuthField
+      <PlainField
         isPassword
         name="password"
         label={t('password')}

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts';
 import { fieldText } from '#client/lib/error-text.ts';
-import type { Rules } from './use-checked-form.ts';
+import type { Rules } from '#client/lib/use-checked-form.ts';
 
 export type RegisterField = 'fullName' | 'email' | 'username' | 'password' | 'confirmPassword';
 
