@@ -2,16 +2,17 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { LaterTitle } from '#client/app/pages/later-page.tsx';
-import { loadFurtherTexts } from '#client/lib/i18n.ts';
+import { loadFurtherTexts, loadPasswordTexts } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
 
 type Loaded = Promise<{ default: ComponentType }>;
 export type Page = { path: string; load: () => Loaded };
 
 /** A screen whose texts are not among the first ones. */
 const withTexts =
-  (load: () => Loaded): (() => Loaded) =>
+  (load: () => Loaded, loadTexts = loadFurtherTexts): (() => Loaded) =>
   async () =>
-    (await Promise.all([load(), loadFurtherTexts()]))[0];
+    (await Promise.all([load(), loadTexts()]))[0];
 
 /** A screen that comes later. */
 const later = (title: LaterTitle) => async () => {
@@ -37,6 +38,12 @@ const loadTeamChat = async () => ({ default: (await import('#client/app/pages/te
 const loadDirectChat = async () => ({
   default: (await import('#client/app/pages/direct-chat-page.tsx')).DirectChatPage,
 });
+const loadForgotPassword = async () => ({
+  default: (await import('#client/app/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+});
+const loadResetPassword = async () => ({
+  default: (await import('#client/app/pages/reset-password-page.tsx')).ResetPasswordPage,
+});
 const loadChat = async () => ({ default: (await import('#client/app/pages/chat-page.tsx')).ChatPage });
 
 export const loadSignedIn = async () => ({ default: (await import('./signed-in.tsx')).SignedIn });
@@ -59,6 +66,12 @@ export const signedInPages: Page[] = [
   { path: '/chat/direct/:directChatId', load: withTexts(loadDirectChat) },
   { path: '/profile', load: later('profile') },
   { path: '/settings', load: later('settings') },
+];
+
+/** For who has forgotten their password (contract §3): nothing of it comes with sign-in. */
+export const passwordPages: Page[] = [
+  { path: paths.forgotPassword, load: withTexts(loadForgotPassword, loadPasswordTexts) },
+  { path: paths.resetPassword, load: withTexts(loadResetPassword, loadPasswordTexts) },
 ];
 
 /** Fetches the scripts of an address at once, while it is still being asked who is signed in. */
