@@ -38,6 +38,7 @@ const loadTeamChat = async () => ({ default: (await import('#client/app/pages/te
 const loadDirectChat = async () => ({
   default: (await import('#client/app/pages/direct-chat-page.tsx')).DirectChatPage,
 });
+const loadProfile = async () => ({ default: (await import('#client/app/pages/profile-page.tsx')).ProfilePage });
 const loadForgotPassword = async () => ({
   default: (await import('#client/app/pages/forgot-password-page.tsx')).ForgotPasswordPage,
 });
@@ -64,7 +65,7 @@ export const signedInPages: Page[] = [
   { path: '/chat', load: loadChat },
   { path: '/chat/team/:teamChatId', load: withTexts(loadTeamChat) },
   { path: '/chat/direct/:directChatId', load: withTexts(loadDirectChat) },
-  { path: '/profile', load: later('profile') },
+  { path: '/profile', load: withTexts(loadProfile) },
   { path: '/settings', load: later('settings') },
 ];
 
