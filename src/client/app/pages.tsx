@@ -1,7 +1,6 @@
 // Every signed-in screen is a script of its own; sign-in and registration come at once, with nothing of the board.
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { LaterTitle } from '#client/app/pages/later-page.tsx';
 import { loadFurtherTexts, loadPasswordTexts } from '#client/lib/i18n.ts';
 import { paths } from '#client/lib/paths.ts';
 
@@ -13,12 +12,6 @@ const withTexts =
   (load: () => Loaded, loadTexts = loadFurtherTexts): (() => Loaded) =>
   async () =>
     (await Promise.all([load(), loadTexts()]))[0];
-
-/** A screen that comes later. */
-const later = (title: LaterTitle) => async () => {
-  const { LaterPage } = await import('#client/app/pages/later-page.tsx');
-  return { default: () => <LaterPage title={title} /> };
-};
 
 const loadDashboard = async () => ({ default: (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage });
 const loadProject = async () => ({ default: (await import('#client/app/pages/project-page.tsx')).ProjectPage });
@@ -39,6 +32,7 @@ const loadDirectChat = async () => ({
   default: (await import('#client/app/pages/direct-chat-page.tsx')).DirectChatPage,
 });
 const loadProfile = async () => ({ default: (await import('#client/app/pages/profile-page.tsx')).ProfilePage });
+const loadSettings = async () => ({ default: (await import('#client/app/pages/settings-page.tsx')).SettingsPage });
 const loadForgotPassword = async () => ({
   default: (await import('#client/app/pages/forgot-password-page.tsx')).ForgotPasswordPage,
 });
@@ -66,7 +60,7 @@ export const signedInPages: Page[] = [
   { path: '/chat/team/:teamChatId', load: withTexts(loadTeamChat) },
   { path: '/chat/direct/:directChatId', load: withTexts(loadDirectChat) },
   { path: '/profile', load: withTexts(loadProfile) },
-  { path: '/settings', load: later('settings') },
+  { path: '/settings', load: withTexts(loadSettings) },
 ];
 
 /** For who has forgotten their password (contract §3): nothing of it comes with sign-in. */

@@ -1,25 +1,26 @@
 import { Languages, LogOut, Monitor, Moon, Settings, Sun, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#shared/i18n/languages.ts';
 import type { User } from '#shared/user.ts';
 import { paths } from '#client/lib/paths.ts';
 import { personName } from '#client/lib/person-name.ts';
-import { changeSettings, useSettings } from '#client/lib/settings.ts';
+import { useSettings } from '#client/lib/settings.ts';
+import { useChangeSettings } from '#client/lib/use-change-settings.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { MenuRadioGroup } from '#client/ui/menu-radio.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx';
-import { useChooseLanguage } from './use-choose-language.ts';
 
-/** Each language under its own name, so that whoever cannot read the page finds theirs. */
-const languageOptions = [
-  { value: 'pl', label: 'Polski', icon: <Languages size={16} /> },
-  { value: 'en', label: 'English', icon: <Languages size={16} /> },
-] as const;
+const languageOptions = languages.map((value) => ({
+  value,
+  label: languageNames[value],
+  icon: <Languages size={16} />,
+}));
 
 /** The account menu of the top bar (S1 §2.4), with the choice of theme and language. */
 export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => void }) {
   const { t } = useTranslation('frame');
   const { theme, language } = useSettings();
-  const chooseLanguage = useChooseLanguage();
+  const change = useChangeSettings();
   const themeOptions = [
     { value: 'light', label: t('theme.light'), icon: <Sun size={16} /> },
     { value: 'dark', label: t('theme.dark'), icon: <Moon size={16} /> },
@@ -43,10 +44,15 @@ export function AccountMenu({ user, onSignOut }: { user: User; onSignOut: () => 
         label={t('theme')}
         value={theme}
         options={themeOptions}
-        onChange={(value) => changeSettings({ theme: value })}
+        onChange={(value) => change({ theme: value })}
       />
       <MenuSeparator />
-      <MenuRadioGroup label={t('language')} value={language} options={languageOptions} onChange={chooseLanguage} />
+      <MenuRadioGroup
+        label={t('language')}
+        value={language}
+        options={languageOptions}
+        onChange={(value) => change({ language: value })}
+      />
       <MenuSeparator />
       <MenuItem icon={<LogOut size={16} />} onSelect={onSignOut}>
         {t('logout')}
