@@ -101,7 +101,7 @@ test('a change that the account did not take still holds in this browser, and th
   expect(getSettings().theme).toBe('dark');
 });
 
-test('the four time zones stand first, any other is found by a part of its name', async () => {
+test('the four time zones stand first, any other is found by a part of its name or by its offset', async () => {
   const { screen, server } = await open();
   const zone = screen.getByRole('combobox', { name: 'Strefa czasowa' });
   await zone.click();
@@ -109,6 +109,9 @@ test('the four time zones stand first, any other is found by a part of its name'
   await expect.element(options.nth(0)).toHaveTextContent(/^Europe\/Warsaw \(UTC\+0[12]:00\)$/);
   await expect.element(options.nth(1)).toHaveTextContent(/^America\/New_York/);
   await expect.element(options.nth(3)).toHaveTextContent('Asia/Tokyo (UTC+09:00)');
+  await zone.fill('-09:30');
+  await expect.element(options.nth(0)).toHaveTextContent('Pacific/Marquesas (UTC-09:30)');
+  expect(options.all()).toHaveLength(1);
   await zone.fill('buenos air');
   await expect.element(options.nth(0)).toHaveTextContent(/Buenos_Aires \(UTC-03:00\)$/);
   await userEvent.keyboard('{Enter}');
