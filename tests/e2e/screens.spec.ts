@@ -42,9 +42,10 @@ for (const theme of ['light', 'dark'] as const) {
       (chosen) => localStorage.setItem('ekipa.settings', JSON.stringify({ theme: chosen })),
       theme,
     );
-    for (const path of ['/login', '/register']) {
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/reset-password']) {
       await signedOut.goto(server.url + path);
-      await expect(signedOut.getByRole('button').first()).toBeVisible();
+      await expect(signedOut.getByRole('link').first()).toBeVisible();
+      await expect(signedOut.getByText('Ładowanie...')).toBeHidden();
       await expectSound(signedOut, path);
     }
 
@@ -103,6 +104,24 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: /^Powiadomienia/ }).click();
     await expect(page.getByText('Brak powiadomień')).toBeVisible();
     await expectSound(page, 'bell');
+    expect(await breachesOf(page)).toEqual([]);
+    await page.goto('/profile');
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+    const picture = { name: 'ja.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await expect(page.getByRole('application', { name: /^Kadr/ })).toBeFocused();
+    await expectSound(page, 'a picture being cut');
+    expect(await breachesOf(page)).toEqual([]);
+    await page.goto('/settings');
+    await expect(page.getByText('to urządzenie')).toBeVisible();
+    await expectSound(page, 'settings, read');
+    await page.getByRole('combobox', { name: 'Strefa czasowa' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectSound(page, 'time zones');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Usuń konto' }).click();
+    await expect(page.getByLabel(/^Twoje hasło/)).toBeFocused();
+    await expectSound(page, 'the end of an account');
     expect(await breachesOf(page)).toEqual([]);
     await page.goto('/');
     await page.getByRole('button', { name: 'Opcje: Sklep' }).click();

@@ -12,7 +12,7 @@ import { useOtherTabs } from '#client/lib/session-channel.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { loadNotFound, type Page, signedInPages } from './pages.tsx';
+import { loadNotFound, type Page, passwordPages, signedInPages } from './pages.tsx';
 import { useChosenLanguage } from './use-chosen-language.ts';
 
 const routeOf = ({ path, load }: Page) => {
@@ -26,6 +26,7 @@ const routes = (
   <Routes>
     <Route path={paths.login} element={<LoginPage />} />
     <Route path={paths.register} element={<RegisterPage />} />
+    {passwordPages.map(routeOf)}
     <Route element={<Guard />}>{signedInPages.map(routeOf)}</Route>
     <Route path="*" element={<NotFound />} />
   </Routes>

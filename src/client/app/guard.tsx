@@ -22,7 +22,7 @@ export function Guard() {
     case 'signedIn':
       return <SignedIn key={session.user.id} />;
     case 'signedOut': {
-      const state: ReturnState | null = session.hasLeft ? null : { from: `${pathname}${search}${hash}` };
+      const state: ReturnState | null = session.how !== 'ended' ? null : { from: `${pathname}${search}${hash}` };
       return <Navigate to={paths.login} replace state={state} />;
     }
     case 'failed':

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { setConnection } from '#client/lib/connection.ts';
-import { useMe } from '#client/lib/session.ts';
+import { useMe, useSessionControl } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { createLiveHandlers } from './live-handlers.ts';
 
@@ -17,8 +17,14 @@ const patienceMs = 8_000;
 export function LiveEvents() {
   const queryClient = useQueryClient();
   const { id } = useMe();
+  const { amend } = useSessionControl();
   const live = useMemo(() => createLiveHandlers(queryClient, id), [queryClient, id]);
-  const { status, reset } = trpc.live.onEvent.useSubscription({}, { onData: ({ data }) => live.handle(data) });
+  const handle = (event: Parameters<typeof live.handle>[0]) => {
+    live.handle(event);
+    // Whoever is signed in may have changed their profile elsewhere.
+    if (event.type === 'person.updated') amend(event.person);
+  };
+  const { status, reset } = trpc.live.onEvent.useSubscription({}, { onData: ({ data }) => handle(data) });
 
   useEffect(() => live.stop, [live]);
   useEffect(() => {

@@ -1,23 +1,17 @@
 // Every signed-in screen is a script of its own; sign-in and registration come at once, with nothing of the board.
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { LaterTitle } from '#client/app/pages/later-page.tsx';
-import { loadFurtherTexts } from '#client/lib/i18n.ts';
+import { loadFurtherTexts, loadPasswordTexts } from '#client/lib/i18n.ts';
+import { paths } from '#client/lib/paths.ts';
 
 type Loaded = Promise<{ default: ComponentType }>;
 export type Page = { path: string; load: () => Loaded };
 
 /** A screen whose texts are not among the first ones. */
 const withTexts =
-  (load: () => Loaded): (() => Loaded) =>
+  (load: () => Loaded, loadTexts = loadFurtherTexts): (() => Loaded) =>
   async () =>
-    (await Promise.all([load(), loadFurtherTexts()]))[0];
-
-/** A screen that comes later. */
-const later = (title: LaterTitle) => async () => {
-  const { LaterPage } = await import('#client/app/pages/later-page.tsx');
-  return { default: () => <LaterPage title={title} /> };
-};
+    (await Promise.all([load(), loadTexts()]))[0];
 
 const loadDashboard = async () => ({ default: (await import('#client/app/pages/dashboard-page.tsx')).DashboardPage });
 const loadProject = async () => ({ default: (await import('#client/app/pages/project-page.tsx')).ProjectPage });
@@ -36,6 +30,14 @@ const loadTeam = async () => ({ default: (await import('#client/app/pages/team-p
 const loadTeamChat = async () => ({ default: (await import('#client/app/pages/team-chat-page.tsx')).TeamChatPage });
 const loadDirectChat = async () => ({
   default: (await import('#client/app/pages/direct-chat-page.tsx')).DirectChatPage,
+});
+const loadProfile = async () => ({ default: (await import('#client/app/pages/profile-page.tsx')).ProfilePage });
+const loadSettings = async () => ({ default: (await import('#client/app/pages/settings-page.tsx')).SettingsPage });
+const loadForgotPassword = async () => ({
+  default: (await import('#client/app/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+});
+const loadResetPassword = async () => ({
+  default: (await import('#client/app/pages/reset-password-page.tsx')).ResetPasswordPage,
 });
 const loadChat = async () => ({ default: (await import('#client/app/pages/chat-page.tsx')).ChatPage });
 
@@ -57,8 +59,14 @@ export const signedInPages: Page[] = [
   { path: '/chat', load: loadChat },
   { path: '/chat/team/:teamChatId', load: withTexts(loadTeamChat) },
   { path: '/chat/direct/:directChatId', load: withTexts(loadDirectChat) },
-  { path: '/profile', load: later('profile') },
-  { path: '/settings', load: later('settings') },
+  { path: '/profile', load: withTexts(loadProfile) },
+  { path: '/settings', load: withTexts(loadSettings) },
+];
+
+/** For who has forgotten their password (contract §3): nothing of it comes with sign-in. */
+export const passwordPages: Page[] = [
+  { path: paths.forgotPassword, load: withTexts(loadForgotPassword, loadPasswordTexts) },
+  { path: paths.resetPassword, load: withTexts(loadResetPassword, loadPasswordTexts) },
 ];
 
 /** Fetches the scripts of an address at once, while it is still being asked who is signed in. */

@@ -28,8 +28,9 @@ function cacheFor(user: User, onSignedOut: () => void) {
  */
 export function SignedIn() {
   const user = useMe();
-  const { end } = useSessionControl();
-  const [connection] = useState(createConnection);
+  const { end, askAgain } = useSessionControl();
+  // The session may have been ended elsewhere.
+  const [connection] = useState(() => createConnection(() => void askAgain()));
   const [queryClient] = useState(() => cacheFor(user, end));
   useEffect(() => clearToasts, []);
   return (

@@ -7,12 +7,17 @@ import { singleCalls } from './links.ts';
  * whose scripts the sign-in screen does not load; a sign-in is never in a batch (contract §8).
  */
 export function createAuthCalls(link: TRPCLink<AppRouter> = singleCalls()) {
-  const { auth, invitation } = createTRPCClient<AppRouter>({ links: [link] });
+  const { auth, invitation, settings } = createTRPCClient<AppRouter>({ links: [link] });
   return {
     me: auth.me,
     login: auth.login,
     logout: auth.logout,
     register: auth.register,
+    options: auth.options,
+    forgotPassword: auth.forgotPassword,
+    resetPassword: auth.resetPassword,
+    /** Those of the account, which hold from sign-in on. */
+    settings: settings.get,
     /** What an invitation's link is for. */
     peek: invitation.peek,
   };

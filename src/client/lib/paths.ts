@@ -2,6 +2,8 @@
 export const paths = {
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/',
   project: (id: number) => `/projects/${id}`,
   projectEdit: (id: number) => `/projects/${id}/edit`,

@@ -1,13 +1,18 @@
 /** Where someone wanted to go before signing in, carried in the state of the history entry. */
-export type ReturnState = { from: string; isRegistered?: boolean };
+export type ReturnState = { from: string; news?: SignInNews };
+
+/** What is said on the sign-in screen to whoever comes to it from another one. */
+export type SignInNews = 'registered' | 'passwordReset';
+const allNews: readonly unknown[] = ['registered', 'passwordReset'] satisfies SignInNews[];
+const isNews = (value: unknown): value is SignInNews => allNews.includes(value);
 
 const isOwnPath = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
 
 /** Reads that state; anything that is no path of ours leads to the dashboard. */
 export function readReturnState(state: unknown): ReturnState {
-  const { from, isRegistered } = (state ?? {}) as Partial<Record<keyof ReturnState, unknown>>;
-  return { from: isOwnPath(from) ? from : '/', isRegistered: isRegistered === true };
+  const { from, news } = (state ?? {}) as Partial<Record<keyof ReturnState, unknown>>;
+  return { from: isOwnPath(from) ? from : '/', ...(isNews(news) && { news }) };
 }
 
 /** The name in the address of an invitation's link (contract §4): `?invitation=TOKEN`. */

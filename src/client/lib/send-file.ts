@@ -21,17 +21,19 @@ function answerOf<T>({ status, responseText }: XMLHttpRequest): T {
 export type Sending = {
   /** Where it is to be put. */
   path: `/api/${string}`;
-  file: File;
+  file: Blob;
   name: string;
+  /** What the body calls it. */
+  field?: string;
   /** From 0 to 1. */
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
 };
 
 /** Uploads a file, and ends with what the server made of it. `fetch` would not say how far it is. */
-export function sendFile<T>({ path, file, name, onProgress, signal }: Sending): Promise<T> {
+export function sendFile<T>({ path, file, name, field = 'file', onProgress, signal }: Sending): Promise<T> {
   const body = new FormData();
-  body.append('file', file, name);
+  body.append(field, file, name);
   const request = new XMLHttpRequest();
   return new Promise<T>((resolve, reject) => {
     const finish = () => {
@@ -41,11 +43,11 @@ export function sendFile<T>({ path, file, name, onProgress, signal }: Sending): 
         reject(error as Error);
       }
     };
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('load', finish);
     request.addEventListener('error', () => reject(unreached()));
     request.addEventListener('abort', () => reject(unreached()));
-    signal.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.open('POST', path);
     request.setRequestHeader('accept-language', i18next.language);
     request.send(body);

@@ -1,9 +1,12 @@
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { answering } from '#tests/support/answers.ts';
+import { answering, noConnection } from '#tests/support/answers.ts';
 import { anna } from '#tests/support/render.tsx';
 import { createAuthCalls } from './auth-calls.ts';
+import { switchLanguage } from './i18n.ts';
 import { createSession } from './session.ts';
+import { changeSettings, getSettings, type Settings } from './settings.ts';
 
 test('while it is asked who has signed in in another tab, the pages of the one before are gone', async () => {
   let count = 0;
@@ -30,4 +33,87 @@ test('what was written and not sent is forgotten by signing out, not by a sessio
   expect(sessionStorage.getItem('ekipa.draft.1.1')).toBe('Nie skończyłam');
   await session.leave();
   expect(sessionStorage.getItem('ekipa.draft.1.1')).toBeNull();
+});
+
+/** A browser with settings of its own; what the tests change goes back. */
+async function withSettings(own: Partial<Settings>, work: () => Promise<void>) {
+  const before = getSettings();
+  changeSettings(own);
+  try {
+    await work();
+  } finally {
+    changeSettings(before);
+    await switchLanguage(before.language);
+  }
+}
+
+const signingIn = (settings: () => unknown) => createSession(createAuthCalls(answering({ 'settings.get': settings })));
+const unset = { language: null, timezone: null, theme: null, mutedNotifications: [] };
+
+test('at sign-in what the account has chosen wins, before the first page is drawn', async () => {
+  await withSettings({ language: 'pl', theme: 'light', timezone: 'Europe/London' }, async () => {
+    const session = signingIn(() => ({ ...unset, language: 'en', theme: 'dark' }));
+    await session.start(anna);
+    expect(getSettings()).toEqual({ language: 'en', theme: 'dark', timezone: 'Europe/London' });
+    expect([document.documentElement.lang, i18next.language]).toEqual(['en', 'en']);
+  });
+});
+
+test('an account that has chosen nothing leaves the browser as it is, and is told of nothing', async () => {
+  await withSettings({ theme: 'dark', timezone: 'Asia/Tokyo' }, async () => {
+    await signingIn(() => unset).start(anna);
+    expect(getSettings()).toMatchObject({ theme: 'dark', timezone: 'Asia/Tokyo' });
+  });
+});
+
+test('settings that cannot be read keep nobody out', async () => {
+  await withSettings({ theme: 'dark' }, async () => {
+    const session = signingIn(() => {
+      throw noConnection();
+    });
+    const Shown = () => <p>{session.use().status}</p>;
+    const screen = await render(<Shown />);
+    await session.start(anna);
+    await expect.element(screen.getByText('signedIn')).toBeVisible();
+    expect(getSettings().theme).toBe('dark');
+  });
+});
+
+test('a profile that was saved in another tab is followed, and no page is lost by that', async () => {
+  const names = ['Anna Kowalska', 'Anna Nowak'];
+  const me = () => {
+    const fullName = names.shift();
+    if (fullName === undefined) throw noConnection();
+    return { ...anna, fullName };
+  };
+  const session = createSession(createAuthCalls(answering({ 'auth.me': me })));
+  const seen: string[] = [];
+  function Shown() {
+    const shown = session.use();
+    seen.push(shown.status);
+    return <p>{shown.status === 'signedIn' ? shown.user.fullName : shown.status}</p>;
+  }
+  await session.ask();
+  const screen = await render(<Shown />);
+  session.follow(anna.id);
+  await expect.element(screen.getByText('Anna Nowak')).toBeVisible();
+  // One that is not answered changes nothing.
+  session.follow(anna.id);
+  await expect.element(screen.getByText('Anna Nowak')).toBeVisible();
+  expect(new Set(seen)).toEqual(new Set(['signedIn']));
+});
+
+test('that the account is deleted is known, though its session was found ended before', async () => {
+  const session = createSession(createAuthCalls(answering({})));
+  let how: unknown;
+  function Shown() {
+    const shown = session.use();
+    how = shown.status === 'signedOut' && shown.how;
+    return null;
+  }
+  await render(<Shown />);
+  session.end();
+  session.deleted();
+  session.end();
+  await expect.poll(() => how).toBe('deleted');
 });

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { User } from '#shared/user.ts';
+import { adoptSettings } from './adopt-settings.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import { failureOf } from './error-text.ts';
 import { announceSession } from './session-channel.ts';
@@ -9,9 +10,11 @@ import { forgetUnsent } from './unsent.ts';
 export type Session =
   | { status: 'loading' }
   | { status: 'signedIn'; user: User }
-  /** `hasLeft`: signed out on purpose, so the next sign-in begins at the dashboard, not at the last one's page. */
-  | { status: 'signedOut'; hasLeft: boolean }
+  /** 'left' and 'deleted': on purpose, so the next sign-in begins at the dashboard, not at the last one's page. */
+  | { status: 'signedOut'; how: 'ended' | 'left' | 'deleted' }
   | { status: 'failed'; error: unknown };
+
+const isSignIn = (error: unknown) => failureOf(error)?.code === 'auth.required';
 
 /** Who is signed in, and the ways in and out. What was read for them lives and dies with the signed-in pages (B28). */
 export function createSession(calls: AuthCalls) {
@@ -21,42 +24,78 @@ export function createSession(calls: AuthCalls) {
     const session = store.get();
     return (session.status === 'signedIn' ? session.user.id : null) === userId;
   };
+  /** Changes what is known of whoever is signed in. */
+  const amend = (person: Partial<User> & { id: number }) => {
+    const session = store.get();
+    if (session.status !== 'signedIn' || session.user.id !== person.id) return;
+    const user = { ...session.user, ...person };
+    if (JSON.stringify(user) !== JSON.stringify(session.user)) enter(user);
+  };
   const ask = async () => {
     try {
       enter(await calls.me.query());
     } catch (error) {
-      const isSignedOut = failureOf(error)?.code === 'auth.required';
-      store.set(isSignedOut ? { status: 'signedOut', hasLeft: false } : { status: 'failed', error });
+      store.set(isSignIn(error) ? { status: 'signedOut', how: 'ended' } : { status: 'failed', error });
     }
   };
   /** On purpose. A session that merely expired keeps what was not sent: its user signs in again and sends it. */
-  const signOut = () => {
-    store.set({ status: 'signedOut', hasLeft: true });
+  const signOut = (how: 'left' | 'deleted') => {
+    store.set({ status: 'signedOut', how });
     forgetUnsent();
+  };
+  /** How one left, once one has, stays. */
+  const end = () => {
+    if (store.get().status !== 'signedOut') store.set({ status: 'signedOut', how: 'ended' });
+  };
+  /** Asks once more, behind the pages that are shown: what is not answered changes nothing. */
+  const askAgain = async () => {
+    try {
+      amend(await calls.me.query());
+    } catch (error) {
+      if (isSignIn(error)) end();
+    }
   };
   return {
     calls,
     use: store.useValue,
     /** Asks the server who is signed in (S1 §7: at the start). */
     ask,
-    /** Signed in as `user`, here and in the other tabs. */
-    start: (user: User) => {
+    /** Signed in as `user`, here and in the other tabs, with the settings of the account (contract §3). */
+    start: async (user: User) => {
+      await adoptSettings(() => calls.settings.query());
       enter(user);
       announceSession(user.id);
     },
+    /** What was heard of someone: where it is who is signed in, everything that shows them follows. */
+    amend,
+    /** One's own profile was saved, which the other tabs are told as well. */
+    renew: (user: User) => {
+      amend(user);
+      announceSession(user.id);
+    },
     /** The server has answered 'sign in': the session is over. */
-    end: () => store.set({ status: 'signedOut', hasLeft: false }),
+    end,
+    /** Something says that the session may be over. */
+    askAgain,
     /** Signs out, here and in the other tabs. Throws when the server was not reached. */
     leave: async () => {
       await calls.logout.mutate();
-      signOut();
+      signOut('left');
       announceSession(null);
     },
-    /** Another tab of this browser has signed in or out. */
+    /** The account is gone, and with it every session. */
+    deleted: () => {
+      signOut('deleted');
+      announceSession(null);
+    },
+    /** Another tab of this browser has signed in or out, or has saved the profile. */
     follow: (userId: number | null) => {
-      if (isOf(userId)) return;
       if (userId === null) {
-        signOut();
+        if (!isOf(null)) signOut('left');
+        return;
+      }
+      if (isOf(userId)) {
+        void askAgain();
         return;
       }
       // While it is asked who the new one is, the pages of the old one must be gone.

@@ -15,13 +15,20 @@ const maxItems = 10;
 
 const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/ws`;
 
-/** The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest. */
-export function createConnection() {
+/** Contract §7: so the server closes the socket of a session that has ended, and nobody else's that keeps to the rules. */
+const refused = 1008;
+
+/**
+ * The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest.
+ * `onRefused` is called when the server will not have the socket any more.
+ */
+export function createConnection(onRefused: () => void) {
   const socket = createWSClient({
     url: socketUrl,
     WebSocket: PromptSocket,
     retryDelayMs,
     lazy: { enabled: true, closeMs: 1_000 },
+    onClose: (cause) => cause?.code === refused && onRefused(),
     keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
   });
   return trpc.createClient({

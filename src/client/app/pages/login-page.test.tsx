@@ -100,7 +100,7 @@ test('the password, the choice to be remembered and the Enter key reach the serv
 });
 
 test('after registering, a notice says that one can sign in', async () => {
-  const screen = await open({}, { from: '/', isRegistered: true });
+  const screen = await open({}, { from: '/', news: 'registered' });
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Konto zostało utworzone. Możesz się teraz zalogować.');

@@ -25,7 +25,7 @@ export function RegisterPage() {
   usePageTitle(t('registerTitle'));
   if (session.status === 'signedIn') return <Navigate to={withInvitation(from, token)} replace />;
   const handleRegistered = () => {
-    const state: ReturnState = { from, isRegistered: true };
+    const state: ReturnState = { from, news: 'registered' };
     // Back from the project that one then joins is not to lead to a link that has been used.
     void navigate(withInvitation(paths.login, token), { state, replace: token !== null });
   };

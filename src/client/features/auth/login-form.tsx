@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { fieldText } from '#client/lib/error-text.ts';
+import { paths } from '#client/lib/paths.ts';
+import { type Rules, useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { AuthField } from './auth-field.tsx';
-import { Alert } from './notice.tsx';
-import { type Rules, useCheckedForm } from './use-checked-form.ts';
+import { linkClass } from '#client/ui/classes.ts';
+import { Alert } from '#client/ui/notice.tsx';
+import { PlainField } from '#client/ui/plain-field.tsx';
 import { useLogin } from './use-login.ts';
 
 const rules: Rules<'username' | 'password'> = {
@@ -22,7 +25,7 @@ export function LoginForm() {
   return (
     <form className="flex flex-col gap-4" {...form}>
       {problem && <Alert text={problem} />}
-      <AuthField
+      <PlainField
         name="username"
         label={t('username')}
         problem={problems.username}
@@ -30,14 +33,19 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <AuthField
+      <PlainField
         isPassword
         name="password"
         label={t('password')}
         problem={problems.password}
         autoComplete="current-password"
       />
-      <Checkbox label={t('rememberMe')} checked={rememberMe} onChange={(e) => setRememberMe(e.target.checked)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox label={t('rememberMe')} checked={rememberMe} onChange={(e) => setRememberMe(e.target.checked)} />
+        <Link to={paths.forgotPassword} className={`${linkClass} inline-flex items-center text-sm touch:min-h-11`}>
+          {t('forgot')}
+        </Link>
+      </div>
       <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
         {t(isBusy ? 'loginBusy' : 'login')}
       </Button>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useCheckedForm } from '#client/lib/use-checked-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { AuthField } from './auth-field.tsx';
-import { Alert } from './notice.tsx';
+import { Alert } from '#client/ui/notice.tsx';
+import { PlainField } from '#client/ui/plain-field.tsx';
 import { registerRules } from './register-rules.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 import { type Invited, useRegister } from './use-register.ts';
 
 /** For what is no word of a language. */
@@ -22,11 +22,11 @@ export function RegisterForm({ invited, onRegistered }: { invited: Invited | nul
   return (
     <form className="flex flex-col gap-4" {...form}>
       {problem && <Alert text={problem} />}
-      <AuthField {...field('fullName')} autoComplete="name" />
-      <AuthField {...field('email')} inputMode="email" autoComplete="email" {...asTyped} />
-      <AuthField {...field('username')} autoComplete="username" {...asTyped} />
-      <AuthField {...field('password')} isPassword autoComplete="new-password" />
-      <AuthField {...field('confirmPassword')} isPassword autoComplete="new-password" />
+      <PlainField {...field('fullName')} autoComplete="name" />
+      <PlainField {...field('email')} inputMode="email" autoComplete="email" {...asTyped} />
+      <PlainField {...field('username')} autoComplete="username" {...asTyped} />
+      <PlainField {...field('password')} isPassword autoComplete="new-password" />
+      <PlainField {...field('confirmPassword')} isPassword autoComplete="new-password" />
       <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
         {t(isBusy ? 'registerBusy' : 'register')}
       </Button>

@@ -7,6 +7,9 @@ type LoginValues = { username: string; password: string; rememberMe: boolean };
 /** Signs in. `problem` is ready to show: wrong name or password, too many tries, no connection (contract §1). */
 export function useLogin() {
   const { calls, start } = useSessionControl();
-  const { run, isBusy, error } = useCall((values: LoginValues) => calls.login.mutate(values), start);
+  const { run, isBusy, error } = useCall(
+    async (values: LoginValues) => start(await calls.login.mutate(values)),
+    () => undefined,
+  );
   return { signIn: run, isBusy, problem: error === undefined ? undefined : reasonText(error) };
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText, failureOf, fieldErrors } from '#client/lib/error-text.ts';
 import { useSessionControl } from '#client/lib/session.ts';
 import { useCall } from '#client/lib/use-call.ts';
+import type { Problems, Values } from '#client/lib/use-checked-form.ts';
 import { type RegisterField, registerRules } from './register-rules.ts';
-import type { Problems, Values } from './use-checked-form.ts';
 
 /** What a 400 or 409 says of the form's own fields; undefined when it is no fault of a field. */
 function readProblems(error: unknown): Problems<RegisterField> | undefined {

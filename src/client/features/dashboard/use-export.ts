@@ -1,18 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Download } from '#shared/project-export.ts';
+import { saveDownload } from '#client/lib/save-download.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 
 export const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-
-/** Gives the browser a file to keep. */
-function save({ filename, mediaType, content }: Download) {
-  const href = URL.createObjectURL(new Blob([content], { type: mediaType }));
-  Object.assign(document.createElement('a'), { href, download: filename }).click();
-  URL.revokeObjectURL(href);
-}
 
 /** Downloads a project as a file, once while it is on its way; a failure is told. */
 export function useExport() {
@@ -27,7 +20,7 @@ export function useExport() {
     underWay.current.add(key);
     setShown([...underWay.current]);
     try {
-      save(await project.fetch({ projectId, format }, { staleTime: 0, gcTime: 0 }));
+      saveDownload(await project.fetch({ projectId, format }, { staleTime: 0, gcTime: 0 }));
     } catch (error) {
       sayFailed(error, t('exportFailed'));
     } finally {

@@ -1,23 +1,24 @@
 import { Languages, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { changeSettings, useSettings } from '#client/lib/settings.ts';
+import { languageNames, languages } from '#shared/i18n/languages.ts';
+import { useSettings } from '#client/lib/settings.ts';
+import { useChangeSettings } from '#client/lib/use-change-settings.ts';
 import type { MenuHandle } from '#client/ui/menu-button.ts';
 import { MenuRadioGroup } from '#client/ui/menu-radio.tsx';
 import { MenuSeparator } from '#client/ui/menu.tsx';
-import { useChooseLanguage } from './use-choose-language.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Each language under its own name, so that whoever cannot read the page finds theirs. */
-const languageOptions = [
-  { value: 'pl', label: 'Polski', icon: <Languages size={16} /> },
-  { value: 'en', label: 'English', icon: <Languages size={16} /> },
-] as const;
+const languageOptions = languages.map((value) => ({
+  value,
+  label: languageNames[value],
+  icon: <Languages size={16} />,
+}));
 
 /** The account menu of the top bar (S1 §2.4), with the choice of theme and language. */
 export function AccountMenu({ handle, onSignOut }: { handle: MenuHandle<null>; onSignOut: () => void }) {
   const { t } = useTranslation('frame');
   const { theme, language } = useSettings();
-  const chooseLanguage = useChooseLanguage();
+  const change = useChangeSettings();
   const themeOptions = [
     { value: 'light', label: t('theme.light'), icon: <Sun size={16} /> },
     { value: 'dark', label: t('theme.dark'), icon: <Moon size={16} /> },
@@ -29,10 +30,15 @@ export function AccountMenu({ handle, onSignOut }: { handle: MenuHandle<null>; o
         label={t('theme')}
         value={theme}
         options={themeOptions}
-        onChange={(value) => changeSettings({ theme: value })}
+        onChange={(value) => change({ theme: value })}
       />
       <MenuSeparator />
-      <MenuRadioGroup label={t('language')} value={language} options={languageOptions} onChange={chooseLanguage} />
+      <MenuRadioGroup
+        label={t('language')}
+        value={language}
+        options={languageOptions}
+        onChange={(value) => change({ language: value })}
+      />
       <MenuSeparator />
     </UserMenu>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#shared/project.ts';
 import type { Rights } from '#client/lib/rights.ts';
+import { LeaveQuestion } from '#client/ui/leave-question.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
 import { ClashNotice } from './clash-notice.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { Notice } from './notice.tsx';
 import { DueDateField, StatusField, TextFields } from './project-fields.tsx';
 import type { ProjectFormState } from './use-project-form.ts';

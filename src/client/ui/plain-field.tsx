@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { inputClass } from '#client/ui/classes.ts';
-import { PasswordInput } from '#client/ui/password-input.tsx';
+import { inputClass } from './classes.ts';
+import { PasswordInput } from './password-input.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   name: string;
@@ -10,8 +10,8 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   problem?: string;
 };
 
-/** A field of the sign-in screens. They do without the form parts of the other screens, which weigh a tenth of them. */
-export function AuthField({ label, isPassword, problem, ...props }: Props) {
+/** A field of the signed-out screens. They do without the form parts of the other screens, which weigh a tenth of them. */
+export function PlainField({ label, isPassword, problem, ...props }: Props) {
   const id = useId();
   const input = {
     id,

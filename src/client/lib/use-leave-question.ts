@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLeaveGuard } from '#client/lib/leave-guard.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 
 /** The link of this site to another page that a plain click would follow. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {

@@ -25,13 +25,15 @@ const focusFirst = (form: HTMLFormElement, problems: Problems<string>) =>
 
 /**
  * A form checked on submit, and from then on with every change (S1 §5). `submit` is called with what passes the rules,
- * and answers what the server refused of it: that stays at its field until the field is changed.
+ * and answers what the server refused of it: that stays at its field until the field is changed. A second press while it
+ * has not answered does nothing.
  */
 export function useCheckedForm<Name extends string>(
   rules: Rules<Name>,
   submit: (values: Values<Name>) => Promise<Problems<Name> | undefined>,
 ) {
   const wasSubmitted = useRef(false);
+  const isUnderWay = useRef(false);
   const [found, setFound] = useState<Problems<Name>>({});
   const [refused, setRefused] = useState<Problems<Name>>({});
 
@@ -40,7 +42,8 @@ export function useCheckedForm<Name extends string>(
     const checked = check(rules, form);
     setFound(checked.found);
     const isGood = Object.keys(checked.found).length === 0;
-    const answer = (isGood && (await submit(checked.values))) || {};
+    isUnderWay.current = isGood;
+    const answer = (isGood && (await submit(checked.values).finally(() => (isUnderWay.current = false)))) || {};
     setRefused(answer);
     focusFirst(form, { ...answer, ...checked.found });
   };
@@ -56,7 +59,7 @@ export function useCheckedForm<Name extends string>(
       onChange: handleChange,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void handleSubmit(event.currentTarget);
+        if (!isUnderWay.current) void handleSubmit(event.currentTarget);
       },
     },
   };

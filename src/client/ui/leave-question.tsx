@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveQuestion } from '#client/lib/use-leave-question.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Stands on a page with a form: while it is half filled, leaving the page asks first. */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
