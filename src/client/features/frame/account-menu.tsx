@@ -4,10 +4,10 @@ import type { User } from '#shared/user.ts';
 import { paths } from '#client/lib/paths.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { changeSettings, useSettings } from '#client/lib/settings.ts';
+import { useChooseLanguage } from '#client/lib/use-choose-language.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { MenuRadioGroup } from '#client/ui/menu-radio.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#client/ui/menu.tsx';
-import { useChooseLanguage } from './use-choose-language.ts';
 
 /** Each language under its own name, so that whoever cannot read the page finds theirs. */
 const languageOptions = [

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/i18n/languages.ts';
-import { reasonText } from '#client/lib/error-text.ts';
-import { switchLanguage } from '#client/lib/i18n.ts';
-import { changeSettings } from '#client/lib/settings.ts';
+import { reasonText } from './error-text.ts';
+import { switchLanguage } from './i18n.ts';
+import { changeSettings } from './settings.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
 /** Chooses the language. The choice holds only once its texts are there: without them the old one stays, and is kept. */
