@@ -6,12 +6,14 @@ import type { User } from '#shared/user.ts';
 import { Frame } from '#client/features/frame/frame.tsx';
 import { InvitationLanding } from '#client/features/invitation-link/invitation-landing.tsx';
 import { NotificationBell } from '#client/features/notifications/notification-bell.tsx';
+import { SearchBox } from '#client/features/search/search-box.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { useMe, useSessionControl } from '#client/lib/session.ts';
 import { createConnection, trpc } from '#client/lib/trpc.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
 import { Toaster } from '#client/ui/toast.tsx';
 import { LiveEvents } from './live-events.tsx';
+import { Overlays } from './overlays.tsx';
 
 /** A new cache, which knows of the user whose it is from the first moment to the last. */
 function cacheFor(user: User, onSignedOut: () => void) {
@@ -37,9 +39,10 @@ export function SignedIn() {
     <trpc.Provider client={connection} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <LiveEvents />
-        <Frame bell={<NotificationBell />}>
+        <Frame search={<SearchBox />} bell={<NotificationBell />}>
           <Outlet />
           <InvitationLanding />
+          <Overlays />
         </Frame>
         <Toaster />
       </QueryClientProvider>

@@ -4,11 +4,12 @@ import { isTimezone } from '#shared/timezone.ts';
 import { createStore } from './store.ts';
 
 export type Theme = (typeof themes)[number];
-export type Settings = { language: Language; theme: Theme; timezone: string };
+/** `hasKeys`: whether single keys are shortcuts (WCAG 2.1.4). */
+export type Settings = { language: Language; theme: Theme; timezone: string; hasKeys: boolean };
 
 /** S1 §3.3: kept in the browser, with these values until someone chooses others. `public/theme.js` reads the same key. */
 const key = 'ekipa.settings';
-const usual: Settings = { language: defaultLanguage, theme: 'light', timezone: 'Europe/Warsaw' };
+const usual: Settings = { language: defaultLanguage, theme: 'light', timezone: 'Europe/Warsaw', hasKeys: true };
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
 
@@ -27,6 +28,7 @@ export function readSettings(text: string | null): Settings {
     language: isLanguage(kept?.language) ? kept.language : usual.language,
     theme: isTheme(kept?.theme) ? kept.theme : usual.theme,
     timezone: isTimezone(kept?.timezone) ? kept.timezone : usual.timezone,
+    hasKeys: kept?.hasKeys !== false,
   };
 }
 

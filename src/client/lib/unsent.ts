@@ -14,12 +14,14 @@ export function tellArrived(message: Message): void {
   for (const hear of hearers) hear(message);
 }
 
-/** Forgets what was written in this tab and not sent: the next one at it may be someone else. */
+/** Forgets what was written in this tab and not sent, and where one has been: the next one at it may be someone else. */
 export function forgetUnsent(): void {
   for (const forget of forgetters) forget();
   try {
     const keys = Object.keys(sessionStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
     for (const key of keys) sessionStorage.removeItem(key);
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('ekipa.recent.')))
+      localStorage.removeItem(key);
   } catch {
     // Storage may be forbidden: then nothing was kept.
   }

@@ -1,24 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { foldForSearch } from '#shared/text.ts';
 import type { FoundUser } from '#shared/user.ts';
 import { trpc } from './trpc.ts';
+import { useSettled } from './use-settled.ts';
 
 /** So long after the last letter the server is asked. */
 const restMs = 250;
 /** S1 §9: what was found stays good for 30 s. */
 const staleTime = 30_000;
-
-/** What was typed, once no letter has come for a while. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 const fits = ({ fullName, username, email }: FoundUser, q: string): boolean =>
   foldForSearch(`${fullName}\n${username}\n${email}`).includes(foldForSearch(q));
@@ -37,7 +27,7 @@ export type PersonSearch = {
  */
 export function usePersonSearch(text: string, projectId?: number): PersonSearch {
   const q = text.trim();
-  const settled = useSettled(q);
+  const settled = useSettled(q, restMs);
   const isShort = foldForSearch(q).length < limits.searchMin;
   // Nobody's name or email is longer, and the server takes no longer text.
   const isTooLong = q.length > limits.email;

@@ -7,6 +7,7 @@ import { useAddTask } from '#client/app/pages/task/use-add-task.ts';
 import { useOwnTasks } from '#client/app/pages/task/use-own-tasks.ts';
 import { useTaskAddress } from '#client/app/pages/task/use-task-address.ts';
 import { TaskCalendar } from '#client/features/calendar/calendar.tsx';
+import { useBeginHere } from '#client/lib/begin.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -34,6 +35,7 @@ export function CalendarPage() {
   const { tasks, error, isRetrying, retry } = useOwnTasks();
   const address = useTaskAddress();
   const { addTask, isBusy } = useAddTask(address.openNew);
+  useBeginHere('newTask', () => addTask({ status: 'to_do' }));
   const canMove = useCanMove();
   const addButton = (
     <Button variant="primary" isBusy={isBusy} onClick={() => addTask({ status: 'to_do' })}>

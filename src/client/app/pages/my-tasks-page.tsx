@@ -10,6 +10,7 @@ import { useTaskAddress } from '#client/app/pages/task/use-task-address.ts';
 import { MatrixSkeleton } from '#client/features/matrix/matrix-skeleton.tsx';
 import { Matrix } from '#client/features/matrix/matrix.tsx';
 import { FilterBar } from '#client/features/task-filters/filter-bar.tsx';
+import { useBeginHere } from '#client/lib/begin.ts';
 import { isWanted, ownDefaults } from '#client/lib/task-filter.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
@@ -31,6 +32,7 @@ export function MyTasksPage() {
   const revealOf = useReveal(control);
   const address = useTaskAddress();
   const { addTask, isBusy } = useAddTask(address.openNew);
+  useBeginHere('newTask', () => addTask({ status: 'to_do' }));
   const { data: people = nobody } = trpc.user.team.useQuery();
   const addButton = (
     <Button variant="primary" isBusy={isBusy} onClick={() => addTask({ status: 'to_do' })}>

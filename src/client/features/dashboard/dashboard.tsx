@@ -1,6 +1,7 @@
 import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBeginHere } from '#client/lib/begin.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -38,6 +39,7 @@ export function Dashboard({ today }: { today?: ReactNode }) {
   // The dialog's script is loaded at its first opening; from then on it stays, so that it can close with grace.
   const [isCreating, setCreating] = useState<boolean>();
   const handleCreate = () => setCreating(true);
+  useBeginHere('newProject', handleCreate);
   return (
     <Page
       title={t(view.isTrash ? 'trash.title' : 'title')}

@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonText } from '#client/lib/error-text.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useMe, useSessionControl } from '#client/lib/session.ts';
+import { useMe } from '#client/lib/session.ts';
+import { useSignOut } from '#client/lib/use-sign-out.ts';
 import { layer } from '#client/ui/layer.ts';
 import { useFocusRescue } from '#client/ui/use-focus-rescue.ts';
-import { showToast } from '#client/ui/toast-manager.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { desktopNavigation } from './navigation.ts';
 import { Side } from './side.tsx';
@@ -18,20 +17,14 @@ const holdLayer = (main: HTMLElement | null) => {
   layer.current = main;
 };
 
-type Props = { bell: ReactNode; children: ReactNode };
+type Props = { search: ReactNode; bell: ReactNode; children: ReactNode };
 
 /** What stands around every signed-in page (S1 §2.4): a sidebar, a slide-in menu on a phone, and the top bar. */
-export function Frame({ bell, children }: Props) {
+export function Frame({ search, bell, children }: Props) {
   const { t } = useTranslation('frame');
   const user = useMe();
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
-  const { leave } = useSessionControl();
-  const signOut = () => {
-    leave().catch((error: unknown) => {
-      const title = t('logoutFailed');
-      showToast({ title, description: reasonText(error), isDestructive: true });
-    });
-  };
+  const signOut = useSignOut();
   useFocusOnNavigation();
   useFocusRescue();
   return (
@@ -46,7 +39,7 @@ export function Frame({ bell, children }: Props) {
         <Side items={desktopNavigation} user={user} onSignOut={signOut} />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar user={user} bell={bell} onMenu={() => setMenuOpen(true)} onSignOut={signOut} />
+        <TopBar user={user} search={search} bell={bell} onMenu={() => setMenuOpen(true)} onSignOut={signOut} />
         <ConnectionBanner />
         <main id="main" ref={holdLayer} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           {children}

@@ -9,12 +9,11 @@ import { buttonClass } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
 import { AccountButton } from './account-button.tsx';
-import { SearchBox } from './search-box.tsx';
 import { useUnreadChats } from './use-unread-chats.ts';
 
-type Props = { user: User; bell: ReactNode; onMenu: () => void; onSignOut: () => void };
+type Props = { user: User; search: ReactNode; bell: ReactNode; onMenu: () => void; onSignOut: () => void };
 
-export function TopBar({ user, bell, onMenu, onSignOut }: Props) {
+export function TopBar({ user, search, bell, onMenu, onSignOut }: Props) {
   const { t } = useTranslation('frame');
   const unread = useUnreadChats();
   useTitleMark('chats', unread.count);
@@ -23,7 +22,7 @@ export function TopBar({ user, bell, onMenu, onSignOut }: Props) {
       <IconButton label={t('menu')} className="md:hidden" onClick={onMenu}>
         <MenuIcon size={20} />
       </IconButton>
-      <SearchBox />
+      {search}
       <div className="ml-auto flex items-center gap-1 max-md:gap-0">
         <Tip text={t('chat')}>
           <Link

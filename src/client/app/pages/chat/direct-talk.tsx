@@ -6,6 +6,7 @@ import { ChatHeader } from '#client/features/chats/chat-header.tsx';
 import { DirectFace } from '#client/features/chats/direct-face.tsx';
 import { useDirectName } from '#client/features/chats/use-direct-name.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useRecent } from '#client/lib/recent.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
@@ -20,6 +21,7 @@ export function DirectTalk({ chat }: { chat: DirectChat }) {
   const { t } = useTranslation('chats');
   const name = useDirectName()(chat);
   usePageTitle(name);
+  useRecent({ kind: 'directChat', id: chat.id, name, projectId: null });
   const me = useMe();
   // A finger's keyboard would cover half of what one came to read.
   const isKeyboardNear = useMedia('(pointer: fine)');

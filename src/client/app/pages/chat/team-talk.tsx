@@ -7,6 +7,7 @@ import { ChatDot } from '#client/features/chats/chat-dot.tsx';
 import { ChatHeader } from '#client/features/chats/chat-header.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
+import { useRecent } from '#client/lib/recent.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
@@ -20,6 +21,7 @@ const ChatSettings = lazyPart(async () => (await import('#client/features/chats/
 export function TeamTalk({ chat }: { chat: TeamChatWithMembers }) {
   const { t } = useTranslation('chats');
   usePageTitle(chat.name);
+  useRecent({ kind: 'teamChat', id: chat.id, name: chat.name, projectId: chat.projectId });
   const navigate = useNavigate();
   // A finger's keyboard would cover half of what one came to read.
   const isKeyboardNear = useMedia('(pointer: fine)');

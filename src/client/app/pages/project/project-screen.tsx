@@ -3,6 +3,8 @@ import type { Column } from '#shared/column.ts';
 import type { Member } from '#shared/member.ts';
 import type { Project } from '#shared/project.ts';
 import type { Task, TaskStatus } from '#shared/task.ts';
+import { useBeginHere } from '#client/lib/begin.ts';
+import { useRecent } from '#client/lib/recent.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { useMe } from '#client/lib/session.ts';
 import { boardDefaults } from '#client/lib/task-filter.ts';
@@ -25,6 +27,7 @@ type Props = { project: Project; tasks: Task[]; columns: Column[]; members: Memb
 /** Composes what is done in a project: the board and the other tabs, the task dialog, the chat. */
 export function ProjectScreen({ project, tasks, columns, members }: Props) {
   usePageTitle(project.name);
+  useRecent({ kind: 'project', id: project.id, name: project.name, projectId: project.id });
   const { id: readerId } = useMe();
   const { role, isCoordinator, status } = project;
   const rights = useMemo(
@@ -53,6 +56,8 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
   );
   const task = target && target.kind !== 'new' ? tasks.find(({ id }) => id === target.id) : undefined;
   const chat = useChatSide(address);
+  const addTask = rights.isReadOnly ? null : () => openNew({ status: 'to_do' });
+  useBeginHere('newTask', addTask);
   const link = useMessageAddress();
   return (
     <div className="flex min-h-0 flex-1">
@@ -62,7 +67,7 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
           isChatOpen={chat.isOpen}
           chatButton={chat.button}
           onChat={chat.toggle}
-          onAddTask={rights.isReadOnly ? null : () => openNew({ status: 'to_do' })}
+          onAddTask={addTask}
         />
         <ProjectView
           {...{ project, columns, members, rights, labels, control }}

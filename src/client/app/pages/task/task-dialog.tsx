@@ -8,12 +8,15 @@ import { TaskChat } from '#client/features/chat/task-chat.tsx';
 import { Comments } from '#client/features/comments/comments.tsx';
 import { TaskDialog as Dialog } from '#client/features/tasks/task-dialog.tsx';
 import { TimeTracking } from '#client/features/time/time-tracking.tsx';
+import { useRecent } from '#client/lib/recent.ts';
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'parts'>;
 
 /** The dialog of a task with all that hangs on one: what each part shows is a feature of its own. */
 export function TaskDialog(props: Props) {
   const { members, columns } = props.context;
+  const { task: opened } = props;
+  useRecent(opened ? { kind: 'task', id: opened.id, name: opened.title, projectId: opened.projectId } : null);
   const address = useMessageAddress();
   const parts: ComponentProps<typeof Dialog>['parts'] = (task, rights) => ({
     head: <TaskChat key={`chat ${task.id}`} task={task} rights={rights} members={members} address={address} />,

@@ -1,0 +1,21 @@
+import { createStore } from './store.ts';
+
+/** What opens over every page: the search, the overview of shortcuts. One at a time. */
+type Overlay = 'search' | 'shortcuts';
+
+const shown = createStore<Overlay | null>(null);
+
+export const useOverlay = shown.useValue;
+export const isOverlaid = (): boolean => shown.get() !== null;
+export const closeOverlay = (): void => shown.set(null);
+
+let before: Element | null = null;
+
+export function showOverlay(overlay: Overlay): void {
+  if (shown.get() === null) before = document.activeElement;
+  shown.set(overlay);
+}
+
+/** Where the focus was before: a dialog perhaps, over which it was opened, and which Base UI does not know of. */
+export const focusBefore = (): HTMLElement | true =>
+  before instanceof HTMLElement && before.isConnected && before !== document.body ? before : true;
