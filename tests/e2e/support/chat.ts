@@ -31,7 +31,7 @@ export async function withCuttableLine({ page }: Pages): Promise<{ cut: () => Pr
   const open = new Set<WebSocketRoute>();
   await page.routeWebSocket('**/ws*', (socket) => {
     // Once it is open: one that ends before would say 'close' without the 'error' that a browser says first.
-    if (isCut) return void setTimeout(() => socket.close());
+    if (isCut) return void setTimeout(() => void socket.close());
     open.add(socket);
     socket.connectToServer();
   });
