@@ -11,7 +11,7 @@ import { trpc } from '#client/lib/trpc.ts';
 import { layer } from '#client/ui/layer.ts';
 import { useFocusRescue } from '#client/ui/use-focus-rescue.ts';
 import { Toaster } from '#client/ui/toast.tsx';
-import { type Answers, answering, refusal } from './answers.ts';
+import { type Answers, answering } from './answers.ts';
 
 export const anna: User = {
   id: 1,
@@ -28,10 +28,6 @@ type Options = {
   user?: User;
   /** Where one is, `state` as a link would carry it. */
   at?: string | { pathname: string; search?: string; state?: unknown };
-};
-
-const askToSignIn = () => {
-  throw refusal(401, { code: 'auth.required', message: 'Zaloguj się, aby kontynuować.' });
 };
 
 function Main({ children }: { children: ReactNode }) {
@@ -52,7 +48,7 @@ function BrowserAddress() {
 
 /** Draws components as the app would, with a server that answers what the test says. */
 export async function renderWith(children: ReactNode, { answers = {}, user, at = '/' }: Options = {}) {
-  const link = answering({ 'auth.me': user ? () => user : askToSignIn, ...answers });
+  const link = answering({ 'auth.current': () => user ?? null, ...answers });
   const session = createSession(createAuthCalls(link));
   const queryClient = createQueryClient(session.end);
   await session.ask();

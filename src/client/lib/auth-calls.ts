@@ -9,7 +9,7 @@ import { singleCalls } from './links.ts';
 export function createAuthCalls(link: TRPCLink<AppRouter> = singleCalls()) {
   const { auth, invitation, settings } = createTRPCClient<AppRouter>({ links: [link] });
   return {
-    me: auth.me,
+    current: auth.current,
     login: auth.login,
     logout: auth.logout,
     register: auth.register,

@@ -12,7 +12,7 @@ test('while it is asked who has signed in in another tab, the pages of the one b
   let count = 0;
   let answer: (user: unknown) => void = () => undefined;
   const me = () => (++count === 1 ? anna : new Promise((resolve) => void (answer = resolve)));
-  const session = createSession(createAuthCalls(answering({ 'auth.me': me })));
+  const session = createSession(createAuthCalls(answering({ 'auth.current': me })));
   function Shown() {
     const shown = session.use();
     return <p>{shown.status === 'signedIn' ? shown.user.fullName : shown.status}</p>;
@@ -86,7 +86,7 @@ test('a profile that was saved in another tab is followed, and no page is lost b
     if (fullName === undefined) throw noConnection();
     return { ...anna, fullName };
   };
-  const session = createSession(createAuthCalls(answering({ 'auth.me': me })));
+  const session = createSession(createAuthCalls(answering({ 'auth.current': me })));
   const seen: string[] = [];
   function Shown() {
     const shown = session.use();

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { User } from '#shared/user.ts';
 import { adoptSettings } from './adopt-settings.ts';
 import type { AuthCalls } from './auth-calls.ts';
-import { failureOf } from './error-text.ts';
 import { announceSession } from './session-channel.ts';
 import { createStore } from './store.ts';
 import { forgetUnsent } from './unsent.ts';
@@ -13,8 +12,6 @@ export type Session =
   /** 'left' and 'deleted': on purpose, so the next sign-in begins at the dashboard, not at the last one's page. */
   | { status: 'signedOut'; how: 'ended' | 'left' | 'deleted' }
   | { status: 'failed'; error: unknown };
-
-const isSignIn = (error: unknown) => failureOf(error)?.code === 'auth.required';
 
 /** Who is signed in, and the ways in and out. What was read for them lives and dies with the signed-in pages (B28). */
 export function createSession(calls: AuthCalls) {
@@ -33,9 +30,11 @@ export function createSession(calls: AuthCalls) {
   };
   const ask = async () => {
     try {
-      enter(await calls.me.query());
+      const user = await calls.current.query();
+      if (user) enter(user);
+      else store.set({ status: 'signedOut', how: 'ended' });
     } catch (error) {
-      store.set(isSignIn(error) ? { status: 'signedOut', how: 'ended' } : { status: 'failed', error });
+      store.set({ status: 'failed', error });
     }
   };
   /** On purpose. A session that merely expired keeps what was not sent: its user signs in again and sends it. */
@@ -50,9 +49,11 @@ export function createSession(calls: AuthCalls) {
   /** Asks once more, behind the pages that are shown: what is not answered changes nothing. */
   const askAgain = async () => {
     try {
-      amend(await calls.me.query());
-    } catch (error) {
-      if (isSignIn(error)) end();
+      const user = await calls.current.query();
+      if (user) amend(user);
+      else end();
+    } catch {
+      // Nobody was reached: the pages that are shown stay.
     }
   };
   return {

@@ -12,6 +12,8 @@ export const authRouter = router({
     .meta({ rest: { method: 'GET', path: '/api/auth/me' } })
     .output(User)
     .query(({ ctx }) => ctx.user),
+  /** Who is signed in, null for nobody: what a page asks at its start, for whom that is no failure. */
+  current: open.output(User.nullable()).query(({ ctx }) => ctx.user),
   register: open
     .meta({ rest: { method: 'POST', path: '/api/auth/register', status: 201 } })
     .input(Register)
