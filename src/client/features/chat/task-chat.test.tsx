@@ -41,7 +41,7 @@ async function openTask({ isTalkOpen = false, setLevel = (): unknown => state } 
       head: <Head key={task.id} task={task} rights={rights} />,
     }),
     answers: {
-      'auth.me': () => annaHerself,
+      'auth.current': () => annaHerself,
       'taskChat.list': () => [chat()],
       'message.list': () => [said()],
       'message.readState': () => state,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { chordText } from '#client/lib/keys.ts';
+import { When } from '#client/ui/when.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 import { Marked } from './marked.tsx';
 
@@ -58,7 +59,7 @@ export function EntryList({ id, groups, words, active, idOf, onPoint, onChoose }
   );
 }
 
-function Row({ entry: { icon, title, detail, excerpt, keys }, words }: { entry: Entry; words: readonly string[] }) {
+function Row({ entry: { icon, title, detail, at, excerpt, keys }, words }: { entry: Entry; words: readonly string[] }) {
   return (
     <>
       <span className="shrink-0 text-ink-2">{icon}</span>
@@ -67,7 +68,12 @@ function Row({ entry: { icon, title, detail, excerpt, keys }, words }: { entry: 
           <span className="min-w-0 flex-1 truncate">
             <Marked text={title} words={words} />
           </span>
-          {detail && <span className="max-w-1/2 shrink-0 truncate text-xs text-ink-2">{detail}</span>}
+          {detail && <span className="max-w-2/5 shrink-0 truncate text-xs text-ink-2">{detail}</span>}
+          {at && (
+            <span className="shrink-0 text-xs text-ink-2">
+              <When at={at} hasClock />
+            </span>
+          )}
         </span>
         {excerpt && (
           <span className="line-clamp-2 text-13 wrap-anywhere text-ink-2">

@@ -7,8 +7,10 @@ export type Entry = {
   /** Where the words of the search are marked; so in `excerpt`, which is what was found beside the title. */
   title: string;
   excerpt?: string | null;
-  /** Where it is, whose it is, when it was. */
+  /** Where it is, whose it is. */
   detail?: ReactNode;
+  /** When it was. */
+  at?: string;
   /** The shortcut that does the same. */
   keys?: string;
   run: () => void;

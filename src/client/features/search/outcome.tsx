@@ -24,7 +24,7 @@ export function Outcome({ search, count, text, onRetry }: Props) {
   };
   if (state === 'failed')
     return (
-      <div className="px-4 pt-3">
+      <div className="px-4 py-3">
         <ErrorLine error={search.error} text={t('failed')} isRetrying={false} onRetry={handleRetry} />
       </div>
     );

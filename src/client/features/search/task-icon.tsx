@@ -1,4 +1,4 @@
-import { SquareCheckBig } from 'lucide-react';
+import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { standingStatuses } from '#shared/enumerations.ts';
 import { StatusDot } from '#client/ui/status-dot.tsx';
@@ -7,7 +7,7 @@ import { StatusDot } from '#client/ui/status-dot.tsx';
 export function TaskIcon({ status }: { status: string }) {
   const { t } = useTranslation('task');
   const standing = standingStatuses.find((one) => one === status);
-  if (!standing) return <SquareCheckBig size={16} aria-hidden />;
+  if (!standing) return <ListTodo size={16} aria-hidden />;
   return (
     <span className="grid size-4 place-items-center">
       <StatusDot place={{ status: standing, column: null }} />

@@ -7,7 +7,6 @@ import { messagePath } from '#client/lib/message-path.ts';
 import { paths } from '#client/lib/paths.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { When } from '#client/ui/when.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 import { TaskIcon } from './task-icon.tsx';
 
@@ -57,13 +56,8 @@ export function useHitGroups(hits: SearchHits | undefined, onPerson: (person: Fo
     icon: <MessageCircle size={16} aria-hidden />,
     title: message.sender ? personName(message.sender) : t('common:user.deletedName'),
     excerpt: plainText(message.excerpt),
-    detail: (
-      <>
-        <Name text={message.chatName || t('chats:direct.unnamed')} />
-        {' · '}
-        <When at={message.sentAt} hasClock />
-      </>
-    ),
+    detail: <Name text={message.chatName || t('chats:direct.unnamed')} />,
+    at: message.sentAt,
     ...to(messagePath(message, message.id, message.projectId) ?? paths.chat),
   }));
   return [

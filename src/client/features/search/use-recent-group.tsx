@@ -1,4 +1,4 @@
-import { Folder, MessageSquare, SquareCheckBig, User, Users } from 'lucide-react';
+import { Folder, MessageSquare, ListTodo, User, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/lib/paths.ts';
@@ -15,7 +15,7 @@ const pathOf = ({ kind, id, projectId }: Recent): string =>
     directChat: paths.directChat(id),
   })[kind];
 
-const icons = { project: Folder, task: SquareCheckBig, teamChat: Users, directChat: User };
+const icons = { project: Folder, task: ListTodo, teamChat: Users, directChat: User };
 
 /** Where the reader has been last. What is in a project that they are not in any more is left out. */
 export function useRecentGroup(): EntryGroup {
