@@ -15,6 +15,12 @@ const first =
     for (const step of steps) await step(page);
   };
 
+/** What a key opens comes with its script. */
+const overlay = (key: string) => async (page: Page) => {
+  await page.keyboard.press(key);
+  await page.getByRole('dialog').waitFor();
+};
+
 export const shotsOf = ({ projectId, taskId, teamChatId, directChatId }: Things): Shot[] => {
   const project = `/projects/${projectId}`;
   return [
@@ -49,15 +55,8 @@ export const shotsOf = ({ projectId, taskId, teamChatId, directChatId }: Things)
     { name: 'settings', path: '/settings' },
     { name: 'bell', path: '/', open: press(/^(Powiadomienia|Notifications)/) },
     { name: 'account-menu', path: '/', open: press(/^(Menu konta|Account menu)/) },
-    {
-      name: 'search',
-      path: '/',
-      open: first(
-        (page) => page.keyboard.press('Control+k'),
-        (page) => page.keyboard.type('sklep'),
-      ),
-    },
-    { name: 'shortcuts', path: '/', open: (page) => page.keyboard.press('?') },
+    { name: 'search', path: '/', open: first(overlay('Control+k'), (page) => page.keyboard.type('sklep')) },
+    { name: 'shortcuts', path: '/', open: overlay('?') },
     { name: 'not-found', path: '/nie-ma-takiej' },
   ];
 };
