@@ -1,6 +1,6 @@
 // The installable product: what its service worker does when nothing answers, and what it must not do after an upgrade.
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -9,6 +9,17 @@ test.use({ serviceWorkers: 'allow' });
 /** It comes a little after the first screen. */
 async function untilInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 15_000 });
+}
+/** Another server at the address of one that is down. */
+async function serveInstead(url: string, answer: RequestListener) {
+  const server = createServer(answer).listen(Number(new URL(url).port), '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { stop };
 }
 const noConnection = (page: Page) => page.getByRole('heading', { name: 'Brak połączenia' });
 
@@ -68,12 +79,11 @@ test('after an upgrade a page is the new one at once, and an open tab keeps the 
   const script = await page.locator('script[type=module]').getAttribute('src');
   await server.kill();
 
-  const upgraded = createServer(({ url = '/', headers }, answer) => {
+  const upgraded = await serveInstead(server.url, ({ url = '/', headers }, answer) => {
     const isPage = headers.accept?.includes('text/html') && !url.startsWith('/assets/');
     answer.writeHead(isPage ? 200 : 404, { 'content-type': isPage ? 'text/html' : 'application/json' });
     answer.end(isPage ? '<h1>Nowsza wersja</h1>' : '{}');
-  }).listen(Number(new URL(server.url).port), '127.0.0.1');
-  await once(upgraded, 'listening');
+  });
   // Past the browser's own cache, which may forget at any time.
   const statusOf = (path: string | null) =>
     page.evaluate(async (from) => (await fetch(from, { cache: 'no-store' })).status, path ?? '');
@@ -81,8 +91,25 @@ test('after an upgrade a page is the new one at once, and an open tab keeps the 
   expect(await statusOf('/assets/unused.js')).toBe(404);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nowsza wersja' })).toBeVisible();
-  upgraded.closeAllConnections();
-  upgraded.close();
+  await upgraded.stop();
+});
+
+test('a proxy that cannot reach Ekipa looks the same, and the page opens by itself all the same', async ({
+  server,
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak');
+  await untilInstalled(page);
+  await server.kill();
+  const proxy = await serveInstead(server.url, ({ headers }, answer) => {
+    // What is asked for beside the page fails as well, with a status that the support of tests expects now and then.
+    answer.writeHead(headers.accept?.includes('text/html') ? 502 : 404).end();
+  });
+  await page.goto('/calendar');
+  await expect(noConnection(page)).toBeVisible();
+  await proxy.stop();
+  await server.run();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalendarz' })).toBeVisible({ timeout: 12_000 });
 });
 
 test('nothing that people write is kept on the device', async ({ visitor }) => {
