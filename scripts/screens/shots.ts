@@ -55,7 +55,15 @@ export const shotsOf = ({ projectId, taskId, teamChatId, directChatId }: Things)
     { name: 'settings', path: '/settings' },
     { name: 'bell', path: '/', open: press(/^(Powiadomienia|Notifications)/) },
     { name: 'account-menu', path: '/', open: press(/^(Menu konta|Account menu)/) },
-    { name: 'search', path: '/', open: first(overlay('Control+k'), (page) => page.keyboard.type('sklep')) },
+    {
+      name: 'search',
+      path: '/',
+      open: first(
+        overlay('Control+k'),
+        (page) => page.keyboard.type('sklep'),
+        (page) => page.getByRole('option').first().waitFor(),
+      ),
+    },
     { name: 'shortcuts', path: '/', open: overlay('?') },
     { name: 'not-found', path: '/nie-ma-takiej' },
   ];

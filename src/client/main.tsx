@@ -7,6 +7,7 @@ import { App } from '#client/app/app.tsx';
 import { preload } from '#client/app/pages.tsx';
 import { createAuthCalls } from '#client/lib/auth-calls.ts';
 import { startI18n } from '#client/lib/i18n.ts';
+import { registerWorker } from '#client/lib/register-worker.ts';
 import { createSession } from '#client/lib/session.ts';
 import { getSettings, watchSettings } from '#client/lib/settings.ts';
 import { applyTheme } from '#client/lib/theme.ts';
@@ -26,3 +27,4 @@ void startI18n(getSettings().language).then(() => {
     </StrictMode>,
   );
 });
+registerWorker();

@@ -65,6 +65,8 @@ test('language and theme are chosen at once, in every tab, and stay after signin
     await expect(tab.getByRole('heading', { name: 'Projects' })).toBeVisible();
     await expect(tab.locator('html')).toHaveAttribute('lang', 'en');
     await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // What a phone draws around the page.
+    await expect(tab.locator('meta[name=theme-color]')).toHaveAttribute('content', '#101110');
   }
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.reload();

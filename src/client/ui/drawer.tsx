@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { backdropClass } from './classes.ts';
 import { InDialogContext, useLayer } from './layer.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 
 type Props = { open: boolean; title: string; side?: 'left' | 'right'; onClose: () => void; children: ReactNode };
 
@@ -13,19 +14,24 @@ const sides = {
 };
 
 /** A panel that slides in from a side. `title` is its name for screen readers; draw a visible one inside. */
-export const Drawer = ({ open, title, side = 'left', onClose, children }: Props) => (
-  <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-    <Base.Portal container={useLayer()}>
-      <Base.Backdrop className={backdropClass} />
-      <Base.Popup
-        className={clsx(
-          'fixed inset-y-0 z-40 flex max-w-[calc(100vw-48px)] flex-col border-line bg-canvas p-3 shadow-3 transition-transform duration-200 ease-[cubic-bezier(.2,.8,.2,1)] outline-none',
-          sides[side],
-        )}
-      >
-        <Base.Title className="sr-only">{title}</Base.Title>
-        <InDialogContext value>{children}</InDialogContext>
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-);
+export function Drawer({ open, title, side = 'left', onClose, children }: Props) {
+  const content = useAboveKeyboard();
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal container={useLayer()}>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          className={clsx(
+            'fixed inset-y-0 z-40 flex max-w-[calc(100vw-48px)] flex-col border-line bg-canvas p-3 shadow-3 transition-transform duration-200 ease-[cubic-bezier(.2,.8,.2,1)] outline-none',
+            sides[side],
+          )}
+        >
+          <Base.Title className="sr-only">{title}</Base.Title>
+          <div ref={content} className="contents">
+            <InDialogContext value>{children}</InDialogContext>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

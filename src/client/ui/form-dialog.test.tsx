@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { onPhoneWithKeyboard } from '#tests/support/phone-keyboard.ts';
 import { renderWith } from '#tests/support/render.tsx';
 import { FormDialog, useDirtyForm } from './form-dialog.tsx';
 import { clearToasts, showToast } from './toast-manager.ts';
@@ -120,10 +121,7 @@ test('a save without an answer locks nobody in: after a while one may leave, aft
 });
 
 test('above a phone’s keyboard: the sheet ends there, and the field one types in is in view (B44)', async () => {
-  await page.viewport(390, 844);
-  const view = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
-  const real = Object.getOwnPropertyDescriptor(window, 'visualViewport');
-  Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
+  const leave = await onPhoneWithKeyboard();
   const screen = await renderWith(
     <FormDialog open title="Zadanie" onClose={() => undefined}>
       <div style={{ minHeight: 740 }} />
@@ -131,15 +129,11 @@ test('above a phone’s keyboard: the sheet ends there, and the field one types 
     </FormDialog>,
   );
   await screen.getByRole('textbox').click();
-  view.height = 500;
-  view.dispatchEvent(new Event('resize'));
+  leave(500);
   const dialog = screen.getByRole('dialog').element();
   await expect.poll(() => Math.round(dialog.getBoundingClientRect().bottom)).toBe(500);
   const bottomOf = () => screen.getByRole('textbox').element().getBoundingClientRect().bottom;
   await expect.poll(bottomOf).toBeLessThanOrEqual(500);
-  view.height = 844;
-  view.dispatchEvent(new Event('resize'));
+  leave(844);
   await expect.poll(() => Math.round(dialog.getBoundingClientRect().bottom)).toBe(844);
-  if (real) Object.defineProperty(window, 'visualViewport', real);
-  await page.viewport(1280, 900);
 });

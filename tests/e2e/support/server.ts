@@ -58,7 +58,7 @@ export class RunningServer {
 
   /** SIGKILL: what was acknowledged is on the disk, and nothing says goodbye. */
   async kill(): Promise<void> {
-    if (!this.#process || this.#process.exitCode !== null) return;
+    if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     this.#process.kill('SIGKILL');
     await once(this.#process, 'exit');
   }

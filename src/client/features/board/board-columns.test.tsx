@@ -151,3 +151,14 @@ test('a filtered status hides the other columns, and a column without a match sa
   await openBoard({ tasks: [farba], filter: { status: 'to_do', priority: 'wazne' } });
   expect(names()).toEqual(['Do zrobienia']);
 });
+
+test('on a phone dots say which of how many columns one looks at, and follow the finger', async () => {
+  const { column } = await openBoard({ isUntouched: true });
+  const dots = () => [...document.querySelectorAll<HTMLElement>('[data-column-dots] > *')];
+  expect(dots()).toEqual([]);
+  await page.viewport(390, 844);
+  const current = () => dots().map(({ dataset }) => 'current' in dataset);
+  await expect.poll(current).toEqual([true, false, false, false, false]);
+  column('Do akceptacji').element().scrollIntoView({ inline: 'start' });
+  await expect.poll(current).toEqual([false, false, true, false, false]);
+});

@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts';
 import type { Member } from '#shared/member.ts';
 import type { Task } from '#shared/task.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useMedia } from '#client/lib/use-media.ts';
 import { MenuPart } from '#client/ui/menu-part.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { BoardColumn } from './board-column.tsx';
@@ -18,6 +19,7 @@ import { useDragPress } from './use-press.ts';
 /** What is not needed to look at a board comes when it is asked for. */
 const BoardDialogs = lazyPart(async () => (await import('./board-dialogs.tsx')).BoardDialogs);
 const CardMenu = lazyPart(async () => (await import('./card-menu.tsx')).CardMenu);
+const ColumnDots = lazyPart(async () => (await import('./column-dots.tsx')).ColumnDots);
 const ColumnMenu = lazyPart(async () => (await import('./column-menu.tsx')).ColumnMenu);
 const DragLayer = lazyPart(async () => (await import('./drag-layer.tsx')).DragLayer);
 const NoColumn = lazyPart(async () => (await import('./no-column.tsx')).NoColumn);
@@ -45,6 +47,7 @@ export function Board({ members, onReset, selectionBar, ...input }: Props) {
   const carriedContext = useMemo(() => ({ ...carried, landing, onLanded }), [carried, landing, onLanded]);
   const [isTeamOpen, setTeamOpen] = useState<boolean>();
   const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useMedia('(max-width: 767px)');
   const ids = selection.useIds();
   const inOrder = useMemo(() => [...groups.values()].flat(), [groups]);
   const selected = useMemo(() => inOrder.filter(({ id }) => ids.has(id)), [inOrder, ids]);
@@ -98,6 +101,11 @@ export function Board({ members, onReset, selectionBar, ...input }: Props) {
           ))}
         </div>
       </CarriedContext>
+      {isPhone && shown.length > 1 && (
+        <Suspense>
+          <ColumnDots board={scroller} places={shown} />
+        </Suspense>
+      )}
       {(isWanted || isTeamOpen) && (
         <Suspense>
           <DragLayer
