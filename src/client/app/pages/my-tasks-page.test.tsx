@@ -1,6 +1,6 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
@@ -167,4 +167,27 @@ test("a link to someone else's task opens it; to one that is gone says so", asyn
   const lost = await openPage({ at: '/my-tasks?task=51', answers });
   await expect.element(page.getByText('Zadanie nie istnieje albo zostało usunięte.')).toBeVisible();
   expect(lost.screen.getByRole('link', { name: farba.title }).elements()).toHaveLength(1);
+});
+
+test("a task's dialog that closes, or whose task is deleted from it, says nothing of a task that is gone", async () => {
+  const { screen } = await openPage({ answers: { 'task.delete': () => ({ success: true }) } });
+  const said: string[] = [];
+  const observer = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role=alert]')) said.push(alert.textContent);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const open = async () => {
+    await screen.getByRole('link', { name: farba.title }).click();
+    await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Tytuł' })).toBeVisible();
+  };
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await open();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(page.getByText('Zadanie usunięte')).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  observer.disconnect();
+  expect(said).toEqual([]);
 });
