@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
+import { hearAlerts } from '#tests/support/alerts.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { anna as annaHerself, renderWith } from '#tests/support/render.tsx';
 import { aMember, anna, aProject, aTask } from '#tests/support/things.ts';
@@ -171,11 +172,7 @@ test("a link to someone else's task opens it; to one that is gone says so", asyn
 
 test("a task's dialog that closes, or whose task is deleted from it, says nothing of a task that is gone", async () => {
   const { screen } = await openPage({ answers: { 'task.delete': () => ({ success: true }) } });
-  const said: string[] = [];
-  const observer = new MutationObserver(() => {
-    for (const alert of document.querySelectorAll('[role=alert]')) said.push(alert.textContent);
-  });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const alerts = hearAlerts();
   const open = async () => {
     await screen.getByRole('link', { name: farba.title }).click();
     await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Tytuł' })).toBeVisible();
@@ -188,6 +185,5 @@ test("a task's dialog that closes, or whose task is deleted from it, says nothin
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
   await expect.element(page.getByText('Zadanie usunięte')).toBeVisible();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  observer.disconnect();
-  expect(said).toEqual([]);
+  expect(alerts.stop()).toEqual([]);
 });

@@ -55,10 +55,10 @@ export function useColumnForm(projectId: number, column: Column | null, onSaved:
     values: known,
     resetOptions: { keepDirtyValues: true },
   });
-  const clash = useClashes(form, known, fields);
+  const clash = useClashes(form, known, fields, { schema: ColumnForm, isSaving: isBusy });
   useDirtyForm(form.formState.isDirty, isBusy);
   const handleSubmit = useSubmitOnce(form, async (values) => {
-    if (clash.mustSettle()) return false;
+    if (clash.mustSettle(values)) return false;
     const isStillHere = stillHere();
     try {
       await save(values);
