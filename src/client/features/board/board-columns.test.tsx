@@ -65,7 +65,7 @@ test('an own column is renamed, and deleted after a question that says where its
   expect(names()).not.toContain('U klienta');
   await expect.element(column('Do zrobienia').getByRole('link', { name: 'Wycenić' })).toBeVisible();
   expect(calls).toEqual([
-    { projectId: 1, columnId: 7, name: 'U klienta' },
+    { projectId: 1, columnId: 7, name: 'U klienta', was: { name: waiting.name } },
     { projectId: 1, columnId: 7 },
   ]);
 });
@@ -97,7 +97,31 @@ test('a column that someone else renames and recolours meanwhile leaves both to 
   await screen.getByRole('button', { name: 'Zostaw moje' }).click();
   await expect.element(name).toHaveValue('U klienta');
   await save.click();
-  await expect.poll(() => calls).toEqual([{ projectId: 1, columnId: 7, name: 'U klienta' }]);
+  const sent = { projectId: 1, columnId: 7, name: 'U klienta', was: { name: 'U Bartka' } };
+  await expect.poll(() => calls).toEqual([sent]);
+});
+
+test('a save that someone else was quicker than is told so, and both names are there to choose from', async () => {
+  const update = later<Column>();
+  const { screen } = await openBoard({ answers: { 'column.update': update.call } });
+  await openMenu(waiting.name);
+  await screen.getByRole('menuitem', { name: 'Edytuj kolumnę' }).click();
+  const name = screen.getByLabelText('Nazwa kolumny');
+  await name.fill('U klienta');
+  const save = screen.getByRole('button', { name: 'Zapisz zmiany' });
+  await save.click();
+  const message = 'Tę kolumnę właśnie zmieniono w innym miejscu.';
+  update.fail(refusal(409, { code: 'column.stale', message, current: aColumn({ name: 'U Bartka' }) }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nazwa kolumny: teraz „U Bartka”');
+  await expect.element(name).toHaveValue('U klienta');
+  await screen.getByRole('button', { name: 'Zostaw moje' }).click();
+  await save.click();
+  const sent = { projectId: 1, columnId: 7, name: 'U klienta' };
+  await expect
+    .poll(() => update.call.mock.calls)
+    .toEqual([[{ ...sent, was: { name: waiting.name } }], [{ ...sent, was: { name: 'U Bartka' } }]]);
+  update.answer(aColumn({ name: 'U klienta' }));
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('what was sent and is told before its answer, or without one, is nobody else’s change', async () => {
