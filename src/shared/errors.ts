@@ -46,6 +46,7 @@ export const errorStatus = {
   'task.stale': 409,
   'checklistItem.stale': 409,
   'comment.stale': 409,
+  'column.stale': 409,
   'invitation.expired': 410,
   'invitation.cancelled': 410,
   'invitation.void': 410,
