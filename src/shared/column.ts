@@ -24,9 +24,18 @@ const fields = {
 /** A new column stands after the others, whatever `order` a body says. */
 export const CreateColumn = z.object({ projectId: Id, ...fields });
 
-/** What is left out stays; it comes to stand before those whose `order` is that or more. */
+/**
+ * What is left out stays; it comes to stand before those whose `order` is that or more. `was` is what one began to change:
+ * a field that is another by now is a clash (contract §5).
+ */
 export const UpdateColumn = z
-  .object({ projectId: Id, columnId: Id, ...fields, order: z.int().min(0) })
-  .partial({ name: true, color: true, order: true });
+  .object({
+    projectId: Id,
+    columnId: Id,
+    ...fields,
+    order: z.int().min(0),
+    was: z.object({ name: z.string(), color: z.string().toLowerCase() }).partial(),
+  })
+  .partial({ name: true, color: true, order: true, was: true });
 
 export const ByColumn = z.object({ projectId: Id, columnId: Id });

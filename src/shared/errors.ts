@@ -50,6 +50,7 @@ export const errorStatus = {
   'checklistItem.stale': 409,
   'auth.resetInvalid': 410,
   'comment.stale': 409,
+  'column.stale': 409,
   'invitation.expired': 410,
   'invitation.cancelled': 410,
   'invitation.void': 410,

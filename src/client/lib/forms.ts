@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { fieldErrors, fieldText } from './error-text.ts';
 
 type Form<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent>;
@@ -38,4 +39,10 @@ export function showServerProblems<Values extends FieldValues, Sent>(
 ): void {
   const problems = fieldErrors(error);
   for (const field of fields) if (problems[field]) form.setError(field, { type: 'server', message: problems[field] });
+}
+
+/** A field's value as the contract would have it stored: what differs in blanks at its ends alone is the same. */
+export function asStored({ shape }: z.ZodObject, field: string, value: unknown): unknown {
+  const read = shape[field]?.safeParse(value);
+  return read?.success ? read.data : value;
 }

@@ -132,5 +132,9 @@ export function readFilter(params: URLSearchParams, usual: TaskFilter): TaskFilt
 
 /** Whether an address says anything of a filter. */
 export const hasFilter = (params: URLSearchParams): boolean => keys.some((key) => params.has(names[key]));
-/** Whether it says all: then it shows the same to everybody. */
-export const isWhole = (params: URLSearchParams): boolean => params.has(names.sortBy);
+/** Whether it says all, and nothing that makes no sense: then it shows the same to everybody. */
+export function isWhole(params: URLSearchParams, filter: TaskFilter, usual: TaskFilter): boolean {
+  const whole = new URLSearchParams();
+  writeFilter(whole, filter, usual);
+  return keys.every((key) => params.get(names[key]) === whole.get(names[key]));
+}

@@ -7,6 +7,13 @@ export function useLast<T>(value: T | null): T | null {
   return value ?? last;
 }
 
+/** The value while something is open, then the last one it had: what closes has nothing new to say. */
+export function useHeld<T>(value: T, isOpen: boolean): T {
+  const [held, setHeld] = useState(value);
+  if (isOpen && value !== held) setHeld(() => value);
+  return isOpen ? value : held;
+}
+
 /** What a dialog is open for, and was last open for. */
 export function useOpened<T>() {
   const [opened, setOpened] = useState<T | null>(null);

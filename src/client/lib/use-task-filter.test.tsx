@@ -101,3 +101,10 @@ test('what was cleared stays cleared at the next visit, and clearing leaves alon
   const again = await open('project.1');
   await expect.element(again.getByRole('status')).toHaveTextContent('all_priorities|null|0|?sort=createdAt|null');
 });
+
+test('what makes no sense in an address is corrected there too', async () => {
+  const shown = await open('project.1', { at: '/?task=10&sort=bogus&order=xx&priority=wazne&due=2026-02-31' });
+  await expect
+    .element(shown.getByRole('status'))
+    .toHaveTextContent('wazne|null|1|?task=10&priority=wazne&sort=createdAt|null');
+});

@@ -45,8 +45,8 @@ export function useTaskFilter(place: string, usual: TaskFilter) {
     [navigate, state, usual],
   );
   useEffect(() => {
-    if (!isWhole(params)) write(filter);
-  }, [params, filter, write]);
+    if (!isWhole(params, filter, usual)) write(filter);
+  }, [params, filter, usual, write]);
 
   const change = useCallback(
     (part: Partial<TaskFilter>) => {

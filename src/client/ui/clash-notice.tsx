@@ -25,7 +25,11 @@ export function ClashNotice<Field extends string>({ ref, title, clashes, onSettl
       <ul className="mt-2 flex flex-col gap-2">
         {clashes.map(({ field, text }) => (
           <li key={field} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="max-h-48 min-w-0 flex-1 basis-60 overflow-y-auto wrap-anywhere whitespace-pre-line">
+            <span
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard too
+              tabIndex={0}
+              className="max-h-48 min-w-0 flex-1 basis-60 overflow-y-auto wrap-anywhere whitespace-pre-line"
+            >
               {text}
             </span>
             <span className="flex gap-2">

@@ -62,12 +62,19 @@ type HandleProps<T> = { handle: MenuHandle<T>; align?: Align; children: (payload
 export function HandleMenu<T>({ handle, align = 'end', children }: HandleProps<T>) {
   const opened = handle.useOpened();
   const popup = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
   if (!opened) return null;
   const { isOpen, button, buttonId, payload, edge } = opened;
-  // A press beside the menu leaves the focus nowhere; a dialog that an item has opened keeps it.
+  // A press beside the menu leaves the focus nowhere, or on the page around; a dialog or a page that an item has opened
+  // keeps it.
   const isAdrift = () => {
     const { activeElement } = document;
-    return activeElement === document.body || activeElement === layer.current || popup.current?.contains(activeElement);
+    if (activeElement === layer.current) return !hasChosen.current;
+    return activeElement === document.body || popup.current?.contains(activeElement);
+  };
+  const handleChange = (willBeOpen: boolean, { reason }: { reason: string }) => {
+    hasChosen.current = reason === 'item-press';
+    if (!willBeOpen) handle.close();
   };
   // Tab goes on from the button.
   const handleKeyDown = ({ key }: KeyboardEvent) => {
@@ -76,7 +83,7 @@ export function HandleMenu<T>({ handle, align = 'end', children }: HandleProps<T
     handle.close();
   };
   return (
-    <Base.Root open={isOpen} onOpenChange={(willBeOpen) => !willBeOpen && handle.close()}>
+    <Base.Root open={isOpen} onOpenChange={handleChange}>
       <Popup
         ref={popup}
         align={align}

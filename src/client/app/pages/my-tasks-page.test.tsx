@@ -1,8 +1,9 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
+import { hearAlerts } from '#tests/support/alerts.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { anna as annaHerself, renderWith } from '#tests/support/render.tsx';
 import { aMember, anna, aProject, aTask } from '#tests/support/things.ts';
@@ -167,4 +168,22 @@ test("a link to someone else's task opens it; to one that is gone says so", asyn
   const lost = await openPage({ at: '/my-tasks?task=51', answers });
   await expect.element(page.getByText('Zadanie nie istnieje albo zostało usunięte.')).toBeVisible();
   expect(lost.screen.getByRole('link', { name: farba.title }).elements()).toHaveLength(1);
+});
+
+test("a task's dialog that closes, or whose task is deleted from it, says nothing of a task that is gone", async () => {
+  const { screen } = await openPage({ answers: { 'task.delete': () => ({ success: true }) } });
+  const alerts = hearAlerts();
+  const open = async () => {
+    await screen.getByRole('link', { name: farba.title }).click();
+    await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Tytuł' })).toBeVisible();
+  };
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await open();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(page.getByText('Zadanie usunięte')).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(alerts.stop()).toEqual([]);
 });

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Column } from '#shared/column.ts';
 import { aColumn, farba, openBoard } from '#tests/support/board.tsx';
+import { hearAlerts } from '#tests/support/alerts.ts';
+import { refusal } from '#tests/support/answers.ts';
+import { later } from '#tests/support/task-part.tsx';
 import { aTask } from '#tests/support/things.ts';
 
 const waiting = aColumn();
@@ -62,7 +65,7 @@ test('an own column is renamed, and deleted after a question that says where its
   expect(names()).not.toContain('U klienta');
   await expect.element(column('Do zrobienia').getByRole('link', { name: 'Wycenić' })).toBeVisible();
   expect(calls).toEqual([
-    { projectId: 1, columnId: 7, name: 'U klienta' },
+    { projectId: 1, columnId: 7, name: 'U klienta', was: { name: waiting.name } },
     { projectId: 1, columnId: 7 },
   ]);
 });
@@ -94,7 +97,52 @@ test('a column that someone else renames and recolours meanwhile leaves both to 
   await screen.getByRole('button', { name: 'Zostaw moje' }).click();
   await expect.element(name).toHaveValue('U klienta');
   await save.click();
-  await expect.poll(() => calls).toEqual([{ projectId: 1, columnId: 7, name: 'U klienta' }]);
+  const sent = { projectId: 1, columnId: 7, name: 'U klienta', was: { name: 'U Bartka' } };
+  await expect.poll(() => calls).toEqual([sent]);
+});
+
+test('a save that someone else was quicker than is told so, and both names are there to choose from', async () => {
+  const update = later<Column>();
+  const { screen } = await openBoard({ answers: { 'column.update': update.call } });
+  await openMenu(waiting.name);
+  await screen.getByRole('menuitem', { name: 'Edytuj kolumnę' }).click();
+  const name = screen.getByLabelText('Nazwa kolumny');
+  await name.fill('U klienta');
+  const save = screen.getByRole('button', { name: 'Zapisz zmiany' });
+  await save.click();
+  const message = 'Tę kolumnę właśnie zmieniono w innym miejscu.';
+  update.fail(refusal(409, { code: 'column.stale', message, current: aColumn({ name: 'U Bartka' }) }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nazwa kolumny: teraz „U Bartka”');
+  await expect.element(name).toHaveValue('U klienta');
+  await screen.getByRole('button', { name: 'Zostaw moje' }).click();
+  await save.click();
+  const sent = { projectId: 1, columnId: 7, name: 'U klienta' };
+  await expect
+    .poll(() => update.call.mock.calls)
+    .toEqual([[{ ...sent, was: { name: waiting.name } }], [{ ...sent, was: { name: 'U Bartka' } }]]);
+  update.answer(aColumn({ name: 'U klienta' }));
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what was sent and is told before its answer, or without one, is nobody else’s change', async () => {
+  const update = later<Column>();
+  const { screen, tell } = await openBoard({ answers: { 'column.update': update.call } });
+  const saved = aColumn({ name: 'U klienta' });
+  await openMenu(waiting.name);
+  await screen.getByRole('menuitem', { name: 'Edytuj kolumnę' }).click();
+  const name = screen.getByLabelText('Nazwa kolumny');
+  const alerts = hearAlerts();
+  await name.fill('U klienta ');
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.poll(() => update.call.mock.calls).toHaveLength(1);
+  tell({ type: 'column.updated', projectId: 1, column: saved, id: 50 });
+  await name.fill('U klienta w maju');
+  const head = page.getByRole('heading', { name: 'U klienta', includeHidden: true });
+  await expect.element(head).toBeInTheDocument();
+  update.fail(refusal(500, { code: 'internal', message: 'Coś się zepsuło.' }));
+  await expect.element(page.getByText('Coś się zepsuło.')).toBeVisible();
+  await expect.element(name).toHaveValue('U klienta w maju');
+  expect(alerts.stop()).toEqual([]);
 });
 
 test('own columns change places by menu and by dragging their heads; the standing ones stay first', async () => {

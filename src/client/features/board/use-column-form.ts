@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { defaultColor } from '#shared/color.ts';
 import { type Column, CreateColumn } from '#shared/column.ts';
 import { applyToCache } from '#client/lib/cache.ts';
+import { failureOf } from '#client/lib/error-text.ts';
 import { showServerProblems, useSubmitOnce } from '#client/lib/forms.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -25,6 +26,7 @@ function useSaveColumn(projectId: number, column: Column | null) {
   const queryClient = useQueryClient();
   const creation = trpc.column.create.useMutation();
   const update = trpc.column.update.useMutation();
+  const take = (updated: Column) => applyToCache(queryClient, { type: 'column.updated', projectId, column: updated });
   const save = async (values: Values): Promise<void> => {
     if (!column) {
       const created = await creation.mutateAsync({ projectId, ...values });
@@ -32,11 +34,11 @@ function useSaveColumn(projectId: number, column: Column | null) {
     }
     const changed = fields.filter((field) => values[field] !== column[field]);
     if (changed.length === 0) return;
-    const changes = Object.fromEntries(changed.map((field) => [field, values[field]]));
-    const updated = await update.mutateAsync({ projectId, columnId: column.id, ...changes });
-    applyToCache(queryClient, { type: 'column.updated', projectId, column: updated });
+    const only = (from: Values) => Object.fromEntries(changed.map((field) => [field, from[field]]));
+    const sent = { projectId, columnId: column.id, ...only(values), was: only(column) };
+    take(await update.mutateAsync(sent));
   };
-  return { save, isBusy: creation.isPending || update.isPending };
+  return { save, take, isBusy: creation.isPending || update.isPending };
 }
 
 /**
@@ -46,7 +48,7 @@ function useSaveColumn(projectId: number, column: Column | null) {
 export function useColumnForm(projectId: number, column: Column | null, onSaved: () => void) {
   const { t } = useTranslation('columns');
   const stillHere = useStillHere();
-  const { save, isBusy } = useSaveColumn(projectId, column);
+  const { save, take, isBusy } = useSaveColumn(projectId, column);
   const name = column?.name ?? '';
   const color = column?.color ?? defaultColor;
   const known = useMemo(() => ({ name, color }), [name, color]);
@@ -55,16 +57,19 @@ export function useColumnForm(projectId: number, column: Column | null, onSaved:
     values: known,
     resetOptions: { keepDirtyValues: true },
   });
-  const clash = useClashes(form, known, fields);
+  const clash = useClashes(form, known, fields, { schema: ColumnForm, isSaving: isBusy });
   useDirtyForm(form.formState.isDirty, isBusy);
   const handleSubmit = useSubmitOnce(form, async (values) => {
-    if (clash.mustSettle()) return false;
+    if (clash.mustSettle(values)) return false;
     const isStillHere = stillHere();
     try {
       await save(values);
     } catch (error) {
+      const failure = failureOf(error);
       showServerProblems(form, fields, error);
-      sayFailed(error, t(column ? 'updateFailed' : 'createFailed'));
+      // What someone else made of it comes to the screen, beside one's own.
+      if (failure?.code === 'column.stale') take(failure.current as Column);
+      else sayFailed(error, t(column ? 'updateFailed' : 'createFailed'));
       return false;
     }
     showToast({ title: t(column ? 'updated' : 'created'), description: values.name });

@@ -33,10 +33,10 @@ export function useRename(chat: TeamChat) {
     values: known,
     resetOptions: { keepDirtyValues: true },
   });
-  const clash = useClashes(form, known, fields);
+  const clash = useClashes(form, known, fields, { schema: Names, isSaving: isPending });
   useDirtyForm(form.formState.isDirty, isPending);
   const handleSubmit = useSubmitOnce(form, async (values) => {
-    if (clash.mustSettle()) return false;
+    if (clash.mustSettle(values)) return false;
     const changed = fields.filter((field) => (values[field] ?? '') !== known[field]);
     if (changed.length === 0) return false;
     try {

@@ -61,3 +61,31 @@ test('until something is typed, the field follows what is written elsewhere, and
   await userEvent.keyboard('{Escape}');
   await expect.element(text).not.toBeInTheDocument();
 });
+
+test('of a comment that is deleted elsewhere there is nothing to choose any more, and the words stay', async () => {
+  const { screen, text, tell } = await rewording();
+  await text.fill('Czarna');
+  tell(reworded(elsewhere));
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  const part = { projectId: 1, taskId: 10, isPrivate: false };
+  tell({ type: 'comment.deleted', ...part, commentId: 5, commentCount: 0, id: 91, at });
+  await expect
+    .element(screen.getByText('Ten komentarz został usunięty. Twój tekst nie został zapisany.').first())
+    .toBeVisible();
+  // At once: the list is read again before long.
+  expect(screen.getByRole('alert').query()).toBeNull();
+  await expect.element(text).toHaveValue('Czarna');
+});
+
+test('while it is being saved, Escape waits for the answer, and it cannot be cancelled', async () => {
+  const { screen, update, text, save, onClose } = await rewording();
+  await text.fill('Czarna');
+  await save.click();
+  await expect.element(screen.getByRole('button', { name: 'Anuluj' })).toBeDisabled();
+  await text.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Zapisywanie...')).toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  update.answer(aComment(5, { content: 'Czarna', editedAt: at }));
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+});

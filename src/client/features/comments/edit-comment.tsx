@@ -30,11 +30,12 @@ export function EditComment({ content: theirs, people, reason, onSave, onClose }
   const { text, was, type, settle, isAll } = useRewording(theirs);
   const clean = cleanText(text);
   const isChanged = clean !== was;
-  useDirtyForm(isChanged);
   const { isBusy, run } = useBusy(async () => {
     if (!isChanged || ((await onSave(clean, was)) && isAll(text, clean))) onClose();
   });
-  const isClash = !isBusy && isChanged && theirs !== was && theirs !== clean;
+  useDirtyForm(isChanged, isBusy);
+  // Of a comment that cannot be saved any more there is nothing to choose.
+  const isClash = reason === null && !isBusy && isChanged && theirs !== was && theirs !== clean;
   useEffect(() => {
     // Under the foot of the dialog whoever is typing would not see it.
     if (isClash && around.current?.contains(document.activeElement))
@@ -62,7 +63,9 @@ export function EditComment({ content: theirs, people, reason, onSave, onClose }
         onEscape={isChanged ? undefined : onClose}
         takesFocus
       >
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button disabled={isBusy} onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
       </CommentForm>
       <ClashNotice
         ref={notice}

@@ -42,7 +42,7 @@ export function useMemberForm(member: Member, onSaved: () => void) {
     values: known,
     resetOptions: { keepDirtyValues: true },
   });
-  const clash = useClashes(form, known, fields);
+  const clash = useClashes(form, known, fields, { schema: MemberForm, isSaving: update.isPending });
   useDirtyForm(form.formState.isDirty);
 
   const save = async (changes: MemberValues): Promise<boolean> => {
@@ -59,7 +59,7 @@ export function useMemberForm(member: Member, onSaved: () => void) {
     }
   };
   const handleSubmit = useSubmitOnce(form, async (values) => {
-    if (clash.mustSettle()) return false;
+    if (clash.mustSettle(values)) return false;
     const isStillHere = stillHere();
     const changes = changesOf(member, values);
     const isSaved = Object.keys(changes).length === 0 || (await save(changes));

@@ -66,10 +66,10 @@ export function useTeamForm(projectId: number, team: ProjectTeam | null, onSaved
     values: known,
     resetOptions: { keepDirtyValues: true },
   });
-  const clash = useClashes(form, known, fields);
+  const clash = useClashes(form, known, fields, { schema: TeamForm, isSaving: isBusy });
   useDirtyForm(form.formState.isDirty);
   const handleSubmit = useSubmitOnce(form, async (values) => {
-    if (clash.mustSettle()) return false;
+    if (clash.mustSettle(values)) return false;
     const isStillHere = stillHere();
     try {
       await save(values);

@@ -1,9 +1,10 @@
 // S2 §2, task detail dialog: what others do to the task that is open (contract §5).
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { UpdateTask } from '#shared/task.ts';
+import type { Task, UpdateTask } from '#shared/task.ts';
 import { refusal } from '#tests/support/answers.ts';
 import { chooseIn, openDetail, theirs } from '#tests/support/task-dialog.tsx';
+import { later } from '#tests/support/task-part.tsx';
 import { anna, aTask, at, bartek } from '#tests/support/things.ts';
 
 test('what others change shows at once, also in a text that nothing was typed in', async () => {
@@ -133,4 +134,29 @@ test('a half-typed label of a task that is gone stays, and nothing else of the t
   await userEvent.keyboard('{Enter}');
   (screen.getByRole('button', { name: 'Anuluj' }).element() as HTMLElement).focus();
   await expect.element(labels).toHaveValue('Zak');
+});
+
+test('a text that was saved though its answer was lost is nobody else’s, also while one types on', async () => {
+  const update = later<Task>();
+  const { screen, title, tell } = await openDetail({ answers: { 'task.update': update.call } });
+  await title.fill('Zamówić białą farbę ');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => update.call.mock.calls).toHaveLength(1);
+  tell(theirs({ title: 'Zamówić białą farbę' }));
+  update.fail(refusal(500, { code: 'internal', message: 'Coś się zepsuło.' }));
+  await expect.element(page.getByText('Coś się zepsuło.')).toBeVisible();
+  await title.fill('Zamówić białą farbę dziś');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  const sent = { id: 10, version: 4, title: 'Zamówić białą farbę dziś' };
+  await expect.poll(() => update.call.mock.calls.at(-1)).toEqual([sent]);
+});
+
+test('a length of time that cannot be read is not thrown away as if it were none', async () => {
+  const { screen } = await openDetail();
+  const estimate = screen.getByRole('textbox', { name: 'Szacowany czas' });
+  await estimate.fill('dwa dni');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(estimate).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(estimate).toHaveValue('dwa dni');
 });

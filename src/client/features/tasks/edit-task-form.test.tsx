@@ -1,8 +1,11 @@
 // S2 §2, task edit dialog: a form that is saved as a whole.
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { Task } from '#shared/task.ts';
+import { hearAlerts } from '#tests/support/alerts.ts';
 import { refusal } from '#tests/support/answers.ts';
 import { openDialog, theirs } from '#tests/support/task-dialog.tsx';
+import { later } from '#tests/support/task-part.tsx';
 import { anna, aTask, at, bartek } from '#tests/support/things.ts';
 
 test('saving sends the changed field and the version it is a change of, nothing else', async () => {
@@ -122,4 +125,25 @@ test('a half-typed label of a task that is gone stays, with the labels added her
   // Going on would add it, to a task that is no more.
   (screen.getByRole('button', { name: 'Anuluj' }).element() as HTMLElement).focus();
   await expect.element(labels).toHaveValue('Far');
+});
+
+test('what was sent and is told before its answer, or without one, is nobody else’s change', async () => {
+  const update = later<Task>();
+  const { screen, title, tell, onClose } = await openDialog({ answers: { 'task.update': update.call } });
+  const alerts = hearAlerts();
+  await title.fill('Zamówić białą farbę ');
+  await screen.getByRole('textbox', { name: 'Opis' }).fill('Dwa wiadra\n\n');
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect.poll(() => update.call.mock.calls).toHaveLength(1);
+  tell(theirs({ title: 'Zamówić białą farbę', description: 'Dwa wiadra' }));
+  await title.fill('Zamówić białą farbę dziś');
+  update.fail(refusal(500, { code: 'internal', message: 'Coś się zepsuło.' }));
+  await expect.element(page.getByText('Coś się zepsuło.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  await expect
+    .poll(() => update.call.mock.calls.at(-1))
+    .toEqual([{ id: 10, version: 4, title: 'Zamówić białą farbę dziś' }]);
+  expect(alerts.stop()).toEqual([]);
+  update.answer(aTask({ title: 'Zamówić białą farbę dziś', version: 5 }));
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
 });

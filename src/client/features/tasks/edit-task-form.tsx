@@ -54,14 +54,14 @@ export function EditTaskForm({ task, onClose, onDelete, isGone }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const form = useTaskForm(valuesOf(task));
   useDirtyForm(form.formState.isDirty);
-  const { clashes, settle, changesOf } = useFollowTask(form, task);
   const update = useUpdateTask(onClose);
+  const { clashes, settle, changesOf } = useFollowTask(form, task, update.isPending);
   const can = useFieldRights(task);
   const hasSomething = useHasSomethingToSave(task);
   const handleSubmit = useSubmitOnce(form, async (values) => {
-    const { changes, version } = changesOf(values);
     if (clashes.length > 0) notice.current?.focus();
     if (clashes.length > 0 || isGone) return false;
+    const { changes, version } = changesOf(values);
     if (Object.keys(changes).length === 0) {
       onClose();
       return true;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeToDay } from '#shared/calendar-day.ts';
 import { CreateTask, Priority, Recurrence, TaskStatus, type Task, type UpdateTask } from '#shared/task.ts';
+import { asStored } from '#client/lib/forms.ts';
 import type { NewTask } from './task-target.ts';
 
 const { shape } = CreateTask;
@@ -48,7 +49,13 @@ export const valuesOf = (task: Task): TaskValues => ({
   isPrivate: task.isPrivate,
 });
 
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** A length of time that cannot be read (NaN) is like nothing but itself. */
+export const isSame = (a: unknown, b: unknown) =>
+  typeof a === 'number' || typeof b === 'number' ? Object.is(a, b) : JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two values of a field are the same once they are stored: blanks at the ends of a text are not. */
+export const isSameStored = (field: TaskField, a: unknown, b: unknown) =>
+  isSame(asStored(TaskForm, field, a), asStored(TaskForm, field, b));
 
 /** The fields of `now` that differ from `before`, and no others: a PATCH never touches what it does not mean (B12). */
 export const changesBetween = (before: TaskValues, now: TaskValues): Partial<Omit<UpdateTask, 'id'>> =>
@@ -65,15 +72,24 @@ export type Merge = {
   clashes: TaskField[];
 };
 
-/** Takes in what someone else has made of a task while it is being edited: `base` is where the editing began. */
-export function mergeValues(base: TaskValues, mine: TaskValues, theirs: TaskValues): Merge {
+/**
+ * Takes in what someone else has made of a task while it is being edited: `base` is where the editing began. What is in
+ * `sent` went from here, and is nobody else's.
+ */
+export function mergeValues(
+  base: TaskValues,
+  mine: TaskValues,
+  theirs: TaskValues,
+  sent: Partial<Record<TaskField, unknown>> = {},
+): Merge {
   const merged: Merge = { base: { ...base }, followed: [], clashes: [] };
   const adopt = <F extends TaskField>(field: F) => void (merged.base[field] = theirs[field]);
   for (const field of taskFields) {
     if (isSame(theirs[field], base[field])) continue;
-    const isUntouched = isSame(mine[field], base[field]);
+    const isTheirs = (value: unknown) => isSameStored(field, value, theirs[field]);
+    const isUntouched = isSameStored(field, mine[field], base[field]);
     if (isUntouched) merged.followed.push(field);
-    if (isUntouched || isSame(mine[field], theirs[field])) adopt(field);
+    if (isUntouched || isTheirs(mine[field]) || (field in sent && isTheirs(sent[field]))) adopt(field);
     else merged.clashes.push(field);
   }
   return merged;

@@ -5,18 +5,20 @@ import { fieldText } from '#client/lib/error-text.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { staysInTask } from './stays-in-task.ts';
 import { useDrafts } from './use-drafts.ts';
-import { TaskForm } from './task-values.ts';
+import { isSameStored, TaskForm } from './task-values.ts';
 import type { SaveField } from './use-save-field.ts';
 
 export type TextField = 'title' | 'description' | 'estimatedTime';
-/** What is being typed, and where that began. */
-type Draft = { text: string; base: string; version: number };
+/** What is being typed, where that began, and what of it has been sent. */
+type Draft = { text: string; base: string; version: number; sent?: string };
 
 function textIn(task: Task, field: TextField): string {
   const value = task[field];
   return typeof value === 'number' ? formatDuration(value) : (value ?? '');
 }
 const valueOf = (field: TextField, text: string) => (field === 'estimatedTime' ? parseDuration(text) : text);
+const isSameText = (field: TextField, a: string, b: string) =>
+  a === b || isSameStored(field, valueOf(field, a), valueOf(field, b));
 
 /**
  * A text of a task that is edited in place. Until something is typed it follows what others make of it; then it stays,
@@ -29,7 +31,11 @@ export function useTextDraft(task: Task, field: TextField, saveField: SaveField)
   const [isSaving, setSaving] = useState(false);
   const sending = useRef<Promise<boolean> | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const isClash = !isSaving && draft !== null && theirs !== draft.base && theirs !== draft.text;
+  const isTheirs = (text: string) => isSameText(field, text, theirs);
+  const isUnchanged = draft !== null && isSameText(field, draft.text, draft.base);
+  // What was sent may have been saved though its answer was lost: then what stands there is one's own.
+  const isOwn = draft !== null && (isTheirs(draft.text) || (draft.sent !== undefined && isTheirs(draft.sent)));
+  const isClash = !isSaving && draft !== null && !isUnchanged && theirs !== draft.base && !isOwn;
   useDirtyForm(draft !== null, isSaving);
 
   const check = (text: string) => {
@@ -40,16 +46,17 @@ export function useTextDraft(task: Task, field: TextField, saveField: SaveField)
   const type = (text: string) => {
     if (problem !== undefined) check(text);
     setDraft((now) => {
-      const { base, version } = now ?? { base: theirs, version: task.version };
-      return text === base ? null : { text, base, version };
+      const begun = now ?? { base: theirs, version: task.version };
+      return text === begun.base ? null : { ...begun, text };
     });
   };
   const discard = () => {
     setDraft(null);
     setProblem(undefined);
   };
-  const send = async ({ text, version }: Draft): Promise<boolean> => {
+  const send = async (text: string, version: number): Promise<boolean> => {
     setSaving(true);
+    setDraft((now) => now && { ...now, sent: text });
     const saved = await saveField(field, valueOf(field, text), { version });
     setSaving(false);
     if (!saved) return false;
@@ -64,13 +71,13 @@ export function useTextDraft(task: Task, field: TextField, saveField: SaveField)
   const save = (): Promise<boolean> => {
     if (sending.current) return sending.current;
     if (!draft) return Promise.resolve(true);
-    if (valueOf(field, draft.text) === valueOf(field, draft.base) && !isClash) {
+    if (isUnchanged || isTheirs(draft.text)) {
       discard();
       return Promise.resolve(true);
     }
     if (isClash) notice.current?.focus();
     if (isClash || !check(draft.text)) return Promise.resolve(false);
-    sending.current = send(draft).finally(() => (sending.current = null));
+    sending.current = send(draft.text, isOwn ? task.version : draft.version).finally(() => (sending.current = null));
     return sending.current;
   };
   const settle = (isMine: boolean) => {

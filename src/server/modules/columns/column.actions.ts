@@ -51,11 +51,27 @@ function reordered(columns: Column[], column: Column, order: number): Column[] {
     .map((one, index) => withFields(one, { order: standingStatuses.length + index }));
 }
 
-/** Renames, recolours or moves a column; each column that changes by it is told of. */
-export function updateColumn(ctx: UserContext, input: z.infer<typeof UpdateColumn>): Promise<Column> {
+type Update = z.infer<typeof UpdateColumn>;
+
+/** Whether what is to be changed is neither what it was for whoever changes it, nor what they make of it. */
+const isStale = (column: Column, { was = {}, ...sent }: Update): boolean =>
+  (['name', 'color'] as const).some(
+    (field) =>
+      sent[field] !== undefined &&
+      was[field] !== undefined &&
+      column[field] !== was[field] &&
+      column[field] !== sent[field],
+  );
+
+/**
+ * Renames, recolours or moves a column, unless someone else was quicker (contract §5); each column that changes by it is
+ * told of.
+ */
+export function updateColumn(ctx: UserContext, input: Update): Promise<Column> {
   const { projectId, columnId, name, color, order } = input;
   return unitOfWork(ctx, async ({ db, record }) => {
     const column = await accessColumn(db, ctx.user, projectId, columnId);
+    if (isStale(column, input)) throw new AppError('column.stale', { current: column });
     const changed = withFields(column, { ...(name !== undefined && { name }), ...(color !== undefined && { color }) });
     const before = await listColumns(db, projectId);
     const after =

@@ -28,6 +28,25 @@ test('columns stand after the four, each at the end, and are moved, renamed and 
   expect(await names()).toEqual(['Czeka', 'Testy', 'Odbiory']);
 });
 
+test('a column that someone else renamed meanwhile is not overwritten unseen, through either door', async () => {
+  const { app, anna, projectId, column } = await scene();
+  const { id: columnId } = await column('Czeka');
+  const path = `/api/projects/${projectId}/columns/${columnId}`;
+  const change = (body: object) => app.rest(anna, 'PATCH', path, body);
+  expect(await change({ name: 'U Bartka', was: { name: 'Czeka' } })).toMatchObject({ status: 200 });
+  expect(await change({ name: 'U Anny', was: { name: 'Czeka' } })).toMatchObject({
+    status: 409,
+    body: { code: 'column.stale', current: { id: columnId, name: 'U Bartka', color: '#aa0011' } },
+  });
+  const late = { projectId, columnId, name: 'U Anny', was: { name: 'Czeka' } };
+  expect(await outcomeOf(app.as(anna).column.update(late))).toBe('column.stale');
+  // What nobody else touched, or made the same of it, is no clash; nor is one told who does not say what it was.
+  const recoloured = await change({ color: '#16A34A', was: { name: 'Czeka', color: '#AA0011' } });
+  expect(recoloured).toMatchObject({ status: 200, body: { name: 'U Bartka', color: '#16a34a' } });
+  expect(await change({ name: 'U Bartka', was: { name: 'Czeka' } })).toMatchObject({ status: 200 });
+  expect(await change({ name: 'U Ewy' })).toMatchObject({ status: 200, body: { name: 'U Ewy' } });
+});
+
 test('a column needs a name and a colour', async () => {
   const { app, anna, projectId } = await scene();
   const answer = await app.rest(anna, 'POST', `/api/projects/${projectId}/columns`, { name: ' ', order: 4 });

@@ -3,7 +3,7 @@ import type { Task } from '#shared/task.ts';
 import type { TaskContext } from '#client/features/tasks/task-context.ts';
 import type { TaskTarget } from '#client/features/tasks/task-target.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useLast } from '#client/lib/use-opened.ts';
+import { useHeld, useLast } from '#client/lib/use-opened.ts';
 
 /** Forms come with their dialog, not with the board. */
 const TaskDialog = lazyPart(async () => (await import('./task-dialog.tsx')).TaskDialog);
@@ -24,8 +24,11 @@ type Props = {
 };
 
 /** The dialog of a task, and the question before one is deleted. */
-export function TaskDialogs({ target, toDelete, onClose, onDelete, ...props }: Props) {
+export function TaskDialogs({ target, task, toDelete, onClose, onDelete, ...props }: Props) {
+  const isOpen = target !== null;
   const shown = useLast(target);
+  // A task is found for what is open alone: one that closes is not gone.
+  const shownTask = useHeld(task, isOpen);
   const hasAsked = useLast(toDelete) !== null;
   const handleDeleted = () => {
     onDelete(null);
@@ -35,7 +38,7 @@ export function TaskDialogs({ target, toDelete, onClose, onDelete, ...props }: P
     <>
       {shown && (
         <Suspense>
-          <TaskDialog {...props} open={target !== null} target={shown} onClose={onClose} onDelete={onDelete} />
+          <TaskDialog {...props} open={isOpen} target={shown} task={shownTask} onClose={onClose} onDelete={onDelete} />
         </Suspense>
       )}
       {hasAsked && (
