@@ -1,5 +1,5 @@
 import { Paperclip, Reply, SendHorizontal, X } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import { limits } from '#shared/limits.ts';
@@ -10,6 +10,7 @@ import { isComposing } from '#client/lib/is-composing.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
+import { underToasts } from '#client/ui/under-toasts.ts';
 import { ComposerFiles } from './composer-files.tsx';
 import { QuoteText } from './message-quote.tsx';
 import type { ComposerFiles as Files } from './use-composer-files.ts';
@@ -69,8 +70,12 @@ export function Composer({ chat, readerId, people, takesFocus, files, replyTo, .
     event.preventDefault();
     send();
   };
+  const takeForm = useCallback((node: HTMLFormElement) => {
+    form.current = node;
+    return underToasts(node);
+  }, []);
   return (
-    <form ref={form} className="flex flex-col gap-2 border-t border-line p-3" onSubmit={handleSubmit}>
+    <form ref={takeForm} className="flex flex-col gap-2 border-t border-line p-3" onSubmit={handleSubmit}>
       {replyTo && <Answered quote={replyTo} onCancel={props.onCancelReply} />}
       <ComposerFiles {...files} />
       <div className="flex items-end gap-1.5">
