@@ -26,6 +26,8 @@ type Props = {
   files: Files;
   /** The message that is answered. */
   replyTo: Message['replyTo'];
+  /** The one that was just chosen to be answered: then one goes on to write. */
+  askedReplyId: number | undefined;
   onCancelReply: () => void;
   onSend: (words: Words) => void;
 };
@@ -33,16 +35,15 @@ type Props = {
 const isTooLong = (text: string) => text.length > limits.message && visibleLength(text.trim()) > limits.message;
 
 /** Enter sends, Shift+Enter begins a line; an Enter that ends a composition of letters does neither (B44). */
-export function Composer({ chat, readerId, people, takesFocus, files, replyTo, ...props }: Props) {
+export function Composer({ chat, readerId, people, takesFocus, files, replyTo, askedReplyId, ...props }: Props) {
   const { t } = useTranslation('conversation');
   const problemId = useId();
   const [draft, setDraft] = useDraft(draftKey(readerId, chat));
   const sayTyping = useSayTyping(chat);
   const form = useRef<HTMLFormElement>(null);
-  const replyId = replyTo?.id;
   useEffect(() => {
-    if (takesFocus || replyId !== undefined) form.current?.querySelector('textarea')?.focus();
-  }, [takesFocus, replyId]);
+    if (takesFocus || askedReplyId !== undefined) form.current?.querySelector('textarea')?.focus();
+  }, [takesFocus, askedReplyId]);
   const isOver = isTooLong(draft);
   const canSend = (isVisible(draft) || files.files.length > 0) && !isOver && !files.isBusy;
   const send = () => {
