@@ -43,6 +43,7 @@ export const errorStatus = {
   'chat.partnerGone': 409,
   'chat.memberExists': 409,
   'message.deleted': 409,
+  'message.stale': 409,
   'message.hasTask': 409,
   'message.reactionsFull': 409,
   'project.archived': 409,

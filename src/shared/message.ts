@@ -88,7 +88,8 @@ export const ListMessages = z
   })
   .refine(isOneChat, oneChat);
 
-export const EditMessage = z.object({ id: Id, content });
+/** `was` is the text that one began to reword: if it is another by now, that is a clash (contract §2, stale edit). */
+export const EditMessage = z.object({ id: Id, content, was: z.string().optional() });
 
 const oneEmoji = new RegExp('^\\p{RGI_Emoji}$', 'v');
 export const React = z.object({

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
+import type { Message } from '#shared/message.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { clearToasts, plainPlace } from '#client/ui/toast-manager.ts';
 import { aMember, aMessage, anna, aProject, aTask, at, aTeamChat, bartek } from '#tests/support/things.ts';
@@ -200,6 +201,28 @@ test('what is unread is counted again when a message is deleted or mentions the 
   live.handle(told({ type: 'message.updated', ...about, message: aMessage({ editedAt: at, mentionIds: [anna] }) }));
   await vi.advanceTimersByTimeAsync(0);
   expect(chats).toHaveBeenCalledTimes(2);
+});
+
+test('where the reader counts mentions alone, it is also counted again when another’s reworded message may mention them no more', async () => {
+  const chat = aTeamChat({ level: 'mentions' });
+  const chats = shows(teamChats(), [chat, aTeamChat({ id: 99, level: 'all' })]);
+  const reworded = (fields: Partial<Message>) =>
+    live.handle(
+      told({
+        type: 'message.updated',
+        projectId: null,
+        isPrivate: false,
+        message: aMessage({ editedAt: at, ...fields }),
+      }),
+    );
+  reworded({ teamChatId: 99 });
+  reworded({ teamChatId: chat.id, senderId: anna });
+  reworded({ teamChatId: chat.id, editedAt: null });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chats).not.toHaveBeenCalled();
+  reworded({ teamChatId: chat.id });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chats).toHaveBeenCalledOnce();
 });
 
 test('who comes and goes is known at once, and read again after a time without connection', async () => {

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { isCachedProcedure } from '#shared/apply-event.ts';
+import type { ChatLevel } from '#shared/chat.ts';
+import type { ChatPlace } from '#shared/chat-ref.ts';
 import type { EventOf, EventType, LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
 import type { TeamChat } from '#shared/team-chat.ts';
 import { applyToCache } from '#client/lib/cache.ts';
@@ -57,7 +59,7 @@ function createRereads(queryClient: QueryClient) {
       const known = queryClient.getQueryData<{ id: number }[]>(getQueryKey(trpc.taskChat.list, undefined, 'query'));
       if (taskId !== null && known && !known.some(({ id }) => id === taskId)) taskChats.run();
     },
-    /** Whether what was deleted, or now mentions the reader, had been read only the server knows. */
+    /** Whether what was deleted, or mentions the reader now or no more, had been read only the server knows. */
     unreadSoon: unread.run,
     /** Everything that events keep up to date. */
     patched: () =>
@@ -93,6 +95,20 @@ function createRereads(queryClient: QueryClient) {
 }
 
 type Rereads = ReturnType<typeof createRereads>;
+
+/** Whether the reader counts a chat's mentions alone, as far as it is among what has been read. */
+function countsMentions(queryClient: QueryClient, { taskId, teamChatId, directChatId }: ChatPlace): boolean {
+  const lists = [
+    [trpc.taskChat.list, taskId],
+    [trpc.teamChat.list, teamChatId],
+    [trpc.directChat.list, directChatId],
+  ] as const;
+  return lists.some(([list, chatId]) =>
+    queryClient
+      .getQueryData<{ id: number; level: ChatLevel }[]>(getQueryKey(list, undefined, 'query'))
+      ?.some(({ id, level }) => id === chatId && level === 'mentions'),
+  );
+}
 
 /** Projects that the reader loses, and has again. */
 function createLosses(
@@ -208,8 +224,10 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
     },
     'message.updated': (event) => {
       patch(event);
-      const { deletedAt, mentionIds } = event.message;
-      if (deletedAt !== null || mentionIds.includes(readerId)) rereads.unreadSoon();
+      const { deletedAt, editedAt, mentionIds, senderId } = event.message;
+      const isOthers = senderId !== readerId;
+      const mayHaveLostMention = isOthers && editedAt !== null && countsMentions(queryClient, event.message);
+      if (deletedAt !== null || mentionIds.includes(readerId) || mayHaveLostMention) rereads.unreadSoon();
     },
     'message.linked': patch,
     'chat.read': patch,

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { ChatRequest } from '#shared/chat-request.ts';
+import { cleanText } from '#shared/text.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { applyToCache } from './cache.ts';
-import { failureOf } from './error-text.ts';
+import { failureOf, isUnreached } from './error-text.ts';
 import { paths } from './paths.ts';
 import { sayFailed } from './say-failed.ts';
+import { useMe } from './session.ts';
 import { trpc } from './trpc.ts';
 import { useBusy } from './use-busy.ts';
 import { useOnce } from './use-once.ts';
@@ -24,6 +27,8 @@ export function useWriteTo(userId: number, onDone: () => void) {
   const stillHere = useStillHere();
   const { mutateAsync: begin } = trpc.directChat.create.useMutation();
   const { mutateAsync: send } = trpc.chatRequest.create.useMutation();
+  const me = useMe();
+  const wasLost = useRef(false);
   const [isStranger, setStranger] = useState(false);
   const writing = useBusy(async () => {
     const isStillHere = stillHere();
@@ -38,10 +43,25 @@ export function useWriteTo(userId: number, onDone: () => void) {
       else sayFailed(error, t('write.failed'));
     }
   });
+  /** One whose answer was lost may have arrived: then the one that waits is it. */
+  const sendOnce = async (message: string): Promise<ChatRequest> => {
+    try {
+      return await send({ toUserId: userId, message });
+    } catch (error) {
+      wasLost.current ||= isUnreached(error);
+      if (failureOf(error)?.code !== 'chatRequest.pending') throw error;
+      const requests = await utils.chatRequest.list.fetch(undefined, { staleTime: 0 });
+      const sent = requests.find(
+        (one) => one.status === 'pending' && one.fromUserId === me.id && one.toUserId === userId,
+      );
+      if (!sent || !(wasLost.current || (sent.message ?? '') === cleanText(message))) throw error;
+      return sent;
+    }
+  };
   const asking = useOnce(async (message: string) => {
     const isStillHere = stillHere();
     try {
-      const request = await send({ toUserId: userId, message });
+      const request = await sendOnce(message);
       const userIds = [request.fromUserId, request.toUserId];
       applyToCache(queryClient, { type: 'chatRequest.changed', projectId: null, userIds, request });
       showToast({ title: t('write.asked') });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWith } from '#tests/support/render.tsx';
 import { clearToasts, showToast } from './toast-manager.ts';
+import { underToasts } from './under-toasts.ts';
 
 beforeEach(async () => {
   // The pointer may still be where the last toast was, and would hold the next one.
@@ -106,6 +107,8 @@ test('Ctrl+Z works with Caps Lock on', async () => {
 
 test('a long account of what failed can be read to its end, and stays for as long as that takes', async () => {
   await page.viewport(390, 844);
+  // Where no toast comes.
+  await userEvent.hover(document.body, { position: { x: 2, y: 2 } });
   const names = Array.from({ length: 40 }, (_, index) => `Wawrzyniec Brzęczyszczykiewicz-Chrząszczewski ${index}`);
   const screen = await renderWith(<p />);
   showToast({ title: 'Projekt utworzony', description: names.join(', '), isDestructive: true });
@@ -119,4 +122,37 @@ test('a long account of what failed can be read to its end, and stays for as lon
   expect(shownTexts()).toContain('Wawrzyniec');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(shownTexts()).not.toContain('Wawrzyniec');
+});
+
+test('on a phone an action goes below words that it would squeeze, and toasts stand below the top bar', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderWith(<p />);
+  const title = 'Zaproszenie do czatu zostało zaakceptowane';
+  showToast({ title, action: { label: 'Otwórz rozmowę', run: vi.fn<() => void>() } });
+  await expect.element(screen.getByText(title)).toBeVisible();
+  const words = screen.getByText(title).element().getBoundingClientRect();
+  const action = screen.getByRole('button', { name: 'Otwórz rozmowę' }).element().getBoundingClientRect();
+  expect(action.top).toBeGreaterThanOrEqual(words.bottom);
+  expect(words.top).toBeGreaterThan(56);
+  expect(action.bottom).toBeLessThan(300);
+});
+
+test('on a larger screen toasts stand at the foot of the page, above the field of a chat while there is one', async () => {
+  await page.viewport(1280, 900);
+  const screen = await renderWith(<p />);
+  showToast({ title: 'Wiadomość usunięta' });
+  await expect.element(screen.getByText('Wiadomość usunięta')).toBeVisible();
+  const close = screen.getByRole('button', { name: 'Zamknij' }).element();
+  const foot = () => Math.round(900 - close.getBoundingClientRect().bottom);
+  expect(foot()).toBeLessThan(60);
+  const field = document.createElement('div');
+  field.style.cssText = 'position: fixed; inset: auto 0 0; height: 100px';
+  document.body.append(field);
+  const leave = underToasts(field);
+  await expect.poll(foot).toBeGreaterThan(108);
+  field.style.height = '200px';
+  await expect.poll(foot).toBeGreaterThan(208);
+  leave();
+  field.remove();
+  await expect.poll(foot).toBeLessThan(60);
 });

@@ -20,15 +20,18 @@ function Toast({ title, description, isDestructive, action, place }: Props) {
       className="flex animate-rise items-start gap-3 rounded-panel border border-line bg-raised p-3 shadow-3"
     >
       <Icon size={18} aria-hidden className={`mt-px shrink-0 ${isDestructive ? 'text-danger' : 'text-s-done'}`} />
-      <div className="min-w-0 flex-1">
-        <p className="text-sm font-semibold wrap-anywhere">{title}</p>
-        {description && <Description text={description} isWhole={isDestructive} />}
+      {/* The action goes below words that would be squeezed beside it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2.5">
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="text-sm font-semibold wrap-anywhere">{title}</p>
+          {description && <Description text={description} isWhole={isDestructive} />}
+        </div>
+        {action && (
+          <Button className="-my-1 h-8" onClick={runToastAction}>
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action && (
-        <Button className="-my-1 h-8" onClick={runToastAction}>
-          {action.label}
-        </Button>
-      )}
       <IconButton label={t('close')} size="icon-sm" className="-my-1" onClick={place.close}>
         <X size={16} />
       </IconButton>
@@ -54,7 +57,8 @@ const Description = ({ text, isWhole }: { text: string; isWhole: boolean | undef
 const placeClass = 'flex flex-col gap-2 not-empty:mt-2';
 
 /**
- * Where toasts appear. Stands once, around the signed-in pages; anything may call `showToast`. Its two halves are there
+ * Where toasts appear: on a phone below the top bar or the head of a dialog, where no buttons to go on with are and no
+ * keyboard comes; else at the foot of the page, above the field of a chat (`underToasts`). Stands once, around the signed-in pages; anything may call `showToast`. Its two halves are there
  * before there is anything to say, which is what screen readers need to say it: good news politely, failures at once.
  */
 export function Toaster() {
@@ -75,7 +79,7 @@ export function Toaster() {
     <section
       aria-label={t('messages')}
       data-passing
-      className="fixed bottom-4 left-1/2 z-50 flex w-[min(380px,calc(100vw-32px))] -translate-x-1/2 flex-col-reverse md:bottom-6"
+      className="fixed top-14 left-1/2 z-50 flex w-[min(380px,calc(100vw-32px))] -translate-x-1/2 flex-col md:top-auto md:bottom-(--toast-bottom,24px) md:flex-col-reverse"
     >
       <div aria-live="polite" className={placeClass}>
         {draw(false)}

@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { useWriteTo } from '#client/lib/use-write-to.ts';
 import { Button } from './button.tsx';
 import { Field, Textarea } from './field.tsx';
+import { useDirtyForm } from './form-dialog.tsx';
 
 type Props = { userId: number; onDone: () => void };
 
@@ -22,6 +23,7 @@ export function WriteTo({ userId, onDone }: Props) {
 function Request({ isBusy, onAsk }: { isBusy: boolean; onAsk: (message: string) => void }) {
   const { t } = useTranslation('chats');
   const [note, setNote] = useState('');
+  useDirtyForm(note !== '', isBusy);
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that was pressed has gone.
   useEffect(() => field.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { Paperclip, Reply, SendHorizontal, X } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import { limits } from '#shared/limits.ts';
@@ -10,6 +10,7 @@ import { isComposing } from '#client/lib/is-composing.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
+import { underToasts } from '#client/ui/under-toasts.ts';
 import { ComposerFiles } from './composer-files.tsx';
 import { QuoteText } from './message-quote.tsx';
 import type { ComposerFiles as Files } from './use-composer-files.ts';
@@ -25,6 +26,8 @@ type Props = {
   files: Files;
   /** The message that is answered. */
   replyTo: Message['replyTo'];
+  /** The one that was just chosen to be answered: then one goes on to write. */
+  askedReplyId: number | undefined;
   onCancelReply: () => void;
   onSend: (words: Words) => void;
 };
@@ -32,16 +35,15 @@ type Props = {
 const isTooLong = (text: string) => text.length > limits.message && visibleLength(text.trim()) > limits.message;
 
 /** Enter sends, Shift+Enter begins a line; an Enter that ends a composition of letters does neither (B44). */
-export function Composer({ chat, readerId, people, takesFocus, files, replyTo, ...props }: Props) {
+export function Composer({ chat, readerId, people, takesFocus, files, replyTo, askedReplyId, ...props }: Props) {
   const { t } = useTranslation('conversation');
   const problemId = useId();
   const [draft, setDraft] = useDraft(draftKey(readerId, chat));
   const sayTyping = useSayTyping(chat);
   const form = useRef<HTMLFormElement>(null);
-  const replyId = replyTo?.id;
   useEffect(() => {
-    if (takesFocus || replyId !== undefined) form.current?.querySelector('textarea')?.focus();
-  }, [takesFocus, replyId]);
+    if (takesFocus || askedReplyId !== undefined) form.current?.querySelector('textarea')?.focus();
+  }, [takesFocus, askedReplyId]);
   const isOver = isTooLong(draft);
   const canSend = (isVisible(draft) || files.files.length > 0) && !isOver && !files.isBusy;
   const send = () => {
@@ -69,8 +71,12 @@ export function Composer({ chat, readerId, people, takesFocus, files, replyTo, .
     event.preventDefault();
     send();
   };
+  const takeForm = useCallback((node: HTMLFormElement) => {
+    form.current = node;
+    return underToasts(node);
+  }, []);
   return (
-    <form ref={form} className="flex flex-col gap-2 border-t border-line p-3" onSubmit={handleSubmit}>
+    <form ref={takeForm} className="flex flex-col gap-2 border-t border-line p-3" onSubmit={handleSubmit}>
       {replyTo && <Answered quote={replyTo} onCancel={props.onCancelReply} />}
       <ComposerFiles {...files} />
       <div className="flex items-end gap-1.5">

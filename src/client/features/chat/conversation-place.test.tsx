@@ -1,7 +1,7 @@
 // Where a conversation opens, what counts as read, and where one stays: issue P4, contract §6.
 import { expect, test, vi } from 'vitest';
 import { many, open, place } from '#tests/support/conversation.tsx';
-import { aMessage } from '#tests/support/things.ts';
+import { aMessage, at } from '#tests/support/things.ts';
 
 test('it opens where Anna stopped reading, and says how many wait below', async () => {
   const { screen } = await open({ messages: many(50), lastReadMessageId: 20, unreadCount: 30 });
@@ -88,4 +88,19 @@ test('after a time without connection in which much was said, one is still where
 test('how many wait below is counted no further than badges do', async () => {
   const { screen } = await open({ messages: many(150), lastReadMessageId: 10, unreadCount: 140 });
   await expect.element(screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ })).toHaveTextContent('99+');
+});
+
+test('what was deleted does not wait below', async () => {
+  const { screen, log, hear, tell, teamChatId } = await open({ messages: many(40), lastReadMessageId: 40 });
+  await expect.element(screen.getByText('Wiadomość 40', { exact: true })).toBeInViewport();
+  log.element().scrollTop = 0;
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych', exact: true })).toBeVisible();
+  const [first, second] = [41, 42].map((id) => aMessage({ id, content: `Nowa ${id}`, ...place(teamChatId) }));
+  if (!first || !second) throw new Error('two are heard');
+  hear(first);
+  hear(second);
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych: 2 nowe wiadomości' })).toBeVisible();
+  const message = { ...first, content: '', deletedAt: at };
+  tell({ type: 'message.updated', projectId: null, isPrivate: false, message });
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych: 1 nowa wiadomość' })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 // Answers quote what they answer, and lead there: issue P4.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Message } from '#shared/message.ts';
 import type { Answers } from '#tests/support/answers.ts';
-import { many, open, own, people, said } from '#tests/support/conversation.tsx';
-import { aMessage } from '#tests/support/things.ts';
+import { many, open, own, people, place, said } from '#tests/support/conversation.tsx';
+import { aMessage, at } from '#tests/support/things.ts';
 
 test('an answer quotes what it answers, and the quote leads there though it is far up', async () => {
   const sent: unknown[] = [];
@@ -74,4 +75,50 @@ test('a quote of a deleted message says that it was deleted', async () => {
   await expect
     .element(screen.getByRole('button', { name: 'Bartek Nowak wiadomość usunięta' }))
     .toHaveTextContent('wiadomość usunięta');
+});
+
+test('what stands above the field follows the message that is answered, and goes with it; the draft stays', async () => {
+  const { screen, composer, menu, tell, teamChatId } = await open({
+    messages: [aMessage({ id: 5, content: 'Jutro?' })],
+  });
+  await menu('Bartek Nowak');
+  await screen.getByRole('menuitem', { name: 'Odpowiedz' }).click();
+  await composer.fill('Pasuje');
+  const form = screen.getByRole('button', { name: 'Anuluj odpowiedź' }).element().closest('form');
+  expect(form?.textContent).toContain('Jutro?');
+  const message = aMessage({ id: 5, content: 'Pojutrze?', editedAt: at, ...place(teamChatId) });
+  const about = { type: 'message.updated', projectId: null, isPrivate: false } as const;
+  tell({ ...about, message });
+  await expect.poll(() => form?.textContent).toContain('Pojutrze?');
+  tell({ ...about, message: { ...message, content: '', deletedAt: at } });
+  await expect.element(screen.getByText('Wiadomość, na którą odpowiadasz, została usunięta')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Anuluj odpowiedź' })).not.toBeInTheDocument();
+  await expect.element(composer).toHaveValue('Pasuje');
+});
+
+test('a draft keeps what it answers, however far back that is, until it is sent', async () => {
+  const send = vi.fn<(input: { replyToId?: number }) => Message>(() => said({ id: 900, content: 'Pasuje' }, 1));
+  const { screen, composer, menu, leave, comeBack } = await open({
+    messages: [aMessage({ id: 5, content: 'Jutro?' })],
+    answers: { 'message.send': send } as never,
+  });
+  await menu('Bartek Nowak');
+  await screen.getByRole('menuitem', { name: 'Odpowiedz' }).click();
+  await composer.fill('Pasuje');
+  const cancel = screen.getByRole('button', { name: 'Anuluj odpowiedź' });
+  leave();
+  await expect.element(composer).toHaveValue('');
+  await expect.element(cancel).not.toBeInTheDocument();
+  comeBack();
+  await expect.element(composer).toHaveValue('Pasuje');
+  await expect.element(cancel).toBeVisible();
+  await expect.element(composer).not.toHaveFocus();
+  await composer.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => send.mock.calls).toMatchObject([[{ content: 'Pasuje', replyToId: 5 }]]);
+  leave();
+  await expect.element(composer).toBeVisible();
+  comeBack();
+  await expect.element(screen.getByText('Jutro?').first()).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
 });

@@ -99,7 +99,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
     readBackTo: read.readBackTo,
     link: props.link,
   });
-  const reply = useReply();
+  const reply = useReply(readerId, chat, messages, read.readBackTo);
   const dialogs = useConversationDialogs();
   const steps = useMessageSteps();
   const files = useComposerFiles(`${readerId}.${chatKey(chat)}`);
@@ -161,6 +161,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
             people={mentionable}
             takesFocus={props.takesFocus ?? false}
             replyTo={reply.quote}
+            askedReplyId={reply.askedId}
             onCancelReply={reply.cancel}
             onSend={say}
           />

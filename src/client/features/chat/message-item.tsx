@@ -16,7 +16,7 @@ import { MessageReactions } from './message-reactions.tsx';
 import { MessageTask } from './message-task.tsx';
 import { MessageText } from './message-text.tsx';
 import { fullTime, messageTime } from './message-times.ts';
-import { hasDraft, rewordingKey } from './use-draft.ts';
+import { keptRewording } from './use-draft.ts';
 import { useReader } from './use-reader.ts';
 
 /** When it was sent (S2 §9), and what has become of it since. */
@@ -83,8 +83,9 @@ function Author({ message, isHidden }: { message: Message; isHidden: boolean }) 
 export const MessageItem = memo(function MessageItem({ message, isOwn, isContinued, isMarked }: Props) {
   const { t } = useTranslation('conversation');
   const { steps, readerId, canChange } = useConversation();
+  const isBeingReworded = () => keptRewording(readerId, message.id).read() !== null;
   const [editing, setEditing] = useState<'asked' | 'kept' | null>(() =>
-    isOwn && canChange && hasDraft(rewordingKey(readerId, message.id)) ? 'kept' : null,
+    isOwn && canChange && isBeingReworded() ? 'kept' : null,
   );
   const [giveBack, willReturn] = useFocusReturn();
   const name = message.senderName || t('unknownUser');
@@ -93,8 +94,12 @@ export const MessageItem = memo(function MessageItem({ message, isOwn, isContinu
     setEditing(null);
   };
   const isGone = message.deletedAt !== null;
-  // Of one that is gone only what was typed stays.
-  if (isGone && editing && !hasDraft(rewordingKey(readerId, message.id))) setEditing(null);
+  const [wasGone, setWasGone] = useState(isGone);
+  // As it goes, only what was typed stays.
+  if (isGone !== wasGone) {
+    setWasGone(isGone);
+    if (editing && !isBeingReworded()) setEditing(null);
+  }
   return (
     <li
       data-message={message.id}
@@ -124,7 +129,7 @@ export const MessageItem = memo(function MessageItem({ message, isOwn, isContinu
           <EditMessage
             message={message}
             takesFocus={editing === 'asked'}
-            onSave={(content) => steps.edit(message.id, content)}
+            onSave={(content, was) => steps.edit(message.id, content, was)}
             onClose={handleClose}
           />
         )}

@@ -108,3 +108,27 @@ test('where nothing was typed, the field goes with the message', async () => {
   await expect.element(editor).not.toBeInTheDocument();
   await expect.element(screen.getByRole('textbox', { name: 'Wiadomość', exact: true })).toHaveFocus();
 });
+
+test('its author may clear the field and type anew', async () => {
+  const { screen, editor, sent, someoneDeletes } = await rewording();
+  await editor.fill('Biorę farbę i pędzle');
+  someoneDeletes();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await editor.fill('');
+  await expect.element(editor).toHaveFocus();
+  await editor.fill('Biorę farbę');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent).toEqual(['Biorę farbę']);
+});
+
+test('the people to mention do not cover that it is gone', async () => {
+  const bartek = { id: 2, username: 'bartek', fullName: 'Bartek Nowak', avatar: null };
+  const { screen, someoneDeletes } = await rewording({ people: [bartek] });
+  await userEvent.keyboard(' @b');
+  someoneDeletes();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  const list = screen.getByRole('listbox').element().getBoundingClientRect();
+  const notice = screen.getByRole('alert').element().getBoundingClientRect();
+  expect(notice.top).toBeGreaterThanOrEqual(list.bottom);
+});

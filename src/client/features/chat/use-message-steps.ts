@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/message.ts';
 import { applyToCache, predict } from '#client/lib/cache.ts';
-import { wasDone } from '#client/lib/say-failed.ts';
+import { failureOf } from '#client/lib/error-text.ts';
+import { sayFailed, wasDone } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
@@ -24,8 +25,18 @@ export function useMessageSteps() {
         await wasDone(call.then(take), t('reactFailed'));
         settle();
       },
-      edit: (id: number, content: string) =>
-        wasDone(client.message.edit.mutate({ id, content }).then(take), t('editFailed')),
+      /** `was` is the text that one began with. Where it is another by now, that comes to the screen, beside one's own. */
+      edit: async (id: number, content: string, was: string) => {
+        try {
+          take(await client.message.edit.mutate({ id, content, was }));
+          return true;
+        } catch (error) {
+          const failure = failureOf(error);
+          if (failure?.code === 'message.stale') take(failure.current as Message);
+          else sayFailed(error, t('editFailed'));
+          return false;
+        }
+      },
       remove: (message: Message) =>
         wasDone(
           client.message.delete.mutate({ id: message.id }).then(() => {

@@ -12,7 +12,8 @@ const restMs = 300;
 const isLooking = () => document.visibilityState === 'visible' && document.hasFocus();
 
 /**
- * How far down one has seen the messages of a chat, and how many of others wait below that. They count as read once they
+ * How far down one has seen the messages of a chat, and how many of others wait below that, those that were
+ * deleted apart. They count as read once they
  * have been seen while the window had the focus (contract §6).
  */
 export function useSeen(chat: ChatRef, messages: readonly Message[], readerId: number, lastReadId: number) {
@@ -51,5 +52,5 @@ export function useSeen(chat: ChatRef, messages: readonly Message[], readerId: n
     return () => stop.abort();
   }, []);
   const see = useCallback((id: number) => setSeenId((before) => Math.max(before, id)), []);
-  return { see, belowCount: others.filter(({ id }) => id > seenId).length };
+  return { see, belowCount: others.filter(({ id, deletedAt }) => id > seenId && deletedAt === null).length };
 }

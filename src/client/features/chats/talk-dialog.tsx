@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoundUser } from '#shared/user.ts';
 import { useMe } from '#client/lib/session.ts';
 import { usePersonSearch } from '#client/lib/use-person-search.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { PersonSearch } from '#client/ui/person-search.tsx';
 import { WriteTo } from '#client/ui/write-to.tsx';
 import { ChosenPerson } from './chosen-person.tsx';
@@ -14,9 +14,9 @@ type Props = { open: boolean; onClose: () => void };
 export function TalkDialog({ open, onClose }: Props) {
   const { t } = useTranslation('chats');
   return (
-    <Dialog open={open} title={t('talk.title')} onClose={onClose}>
+    <FormDialog open={open} title={t('talk.title')} onClose={onClose}>
       <TalkForm onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

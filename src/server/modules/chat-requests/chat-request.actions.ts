@@ -22,23 +22,14 @@ import {
   listRequestsBetween,
   listRequestsOf,
   requestById,
+  type RequestRow,
   updateRequest,
 } from './chat-request.queries.ts';
-
-type Row = NonNullable<Awaited<ReturnType<typeof requestById>>>;
-
-function toRequest(row: Row): ChatRequest {
-  const { fromUsername, fromFullName, fromAvatar, toUsername, toFullName, toAvatar, ...request } = row;
-  return {
-    ...request,
-    fromUser: { id: row.fromUserId, username: fromUsername, fullName: fromFullName, avatar: fromAvatar },
-    toUser: { id: row.toUserId, username: toUsername, fullName: toFullName, avatar: toAvatar },
-  };
-}
+import { requestAsReadBy, requestAsTold } from './chat-request.view.ts';
 
 /** One's own, sent and received, oldest first (contract §6). */
 export const getRequests = async (ctx: UserContext): Promise<ChatRequest[]> =>
-  (await listRequestsOf(ctx.database.db, ctx.user.id)).map(toRequest);
+  (await listRequestsOf(ctx.database.db, ctx.user.id)).map((row) => requestAsReadBy(row, ctx.user.id));
 
 const dayMs = 24 * 3_600_000;
 
@@ -83,7 +74,7 @@ export function createRequest(ctx: UserContext, input: z.infer<typeof CreateChat
   });
 }
 
-async function found(db: Db, id: number): Promise<Row> {
+async function found(db: Db, id: number): Promise<RequestRow> {
   const row = await requestById(db, id);
   if (!row) throw new AppError('notFound');
   return row;
@@ -91,14 +82,19 @@ async function found(db: Db, id: number): Promise<Row> {
 
 /** Tells both parties how their request stands. */
 async function recordRequest({ db, record }: UnitOfWork, id: number): Promise<ChatRequest> {
-  const request = toRequest(await found(db, id));
+  const request = requestAsTold(await found(db, id));
   const userIds = [request.fromUserId, request.toUserId];
   record({ type: 'chatRequest.changed', projectId: null, userIds, request });
   return request;
 }
 
 /** A request that one is a party to, in that part of it; the other party is forbidden to act as this one. */
-async function accessRequest(db: Db, user: { id: number }, id: number, part: 'fromUserId' | 'toUserId'): Promise<Row> {
+async function accessRequest(
+  db: Db,
+  user: { id: number },
+  id: number,
+  part: 'fromUserId' | 'toUserId',
+): Promise<RequestRow> {
   const row = await found(db, id);
   if (row[part] === user.id) return row;
   throw new AppError(row.fromUserId === user.id || row.toUserId === user.id ? 'forbidden' : 'notFound');
@@ -112,7 +108,7 @@ export function respond(ctx: UserContext, input: z.infer<typeof RespondToChatReq
   return unitOfWork(ctx, async (unit) => {
     const { db, now } = unit;
     const request = await accessRequest(db, ctx.user, input.requestId, 'toUserId');
-    if (request.status === status) return toRequest(request);
+    if (request.status === status) return requestAsTold(request);
     if (request.status === 'withdrawn') throw new AppError('chatRequest.withdrawn');
     if (request.status !== 'pending') throw new AppError('chatRequest.answered');
     const pair = pairOf(request.fromUserId, request.toUserId);

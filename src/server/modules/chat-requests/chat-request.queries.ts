@@ -26,6 +26,8 @@ const requests = (db: Db) =>
     ])
     .orderBy('chat_requests.id');
 
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof requestById>>>;
+
 /** Sent by the user or to them, oldest first. */
 export const listRequestsOf = (db: Db, userId: number) =>
   requests(db)
@@ -33,6 +35,8 @@ export const listRequestsOf = (db: Db, userId: number) =>
     .execute();
 
 export const requestById = (db: Db, id: number) => requests(db).where('chat_requests.id', '=', id).executeTakeFirst();
+
+export const listRequestsById = (db: Db, ids: number[]) => requests(db).where('chat_requests.id', 'in', ids).execute();
 
 export const listRequestsBetween = (db: Db, { user1Id, user2Id }: Pair) =>
   db

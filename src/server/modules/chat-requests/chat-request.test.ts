@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { liveClient } from '#tests/support/listen.ts';
 import { outcomeOf, testApp } from '#tests/support/test-app.ts';
 
 async function scene() {
@@ -66,6 +67,19 @@ test('its sender takes it back, and nobody else; then it cannot be accepted', as
     'chatRequest.withdrawn',
   );
   expect(await app.as(stranger).chatRequest.list()).toEqual([]);
+});
+
+test('what was said in a request that was taken back its sender alone still reads, whatever way the other asks', async () => {
+  const { app, anna, bartek, ask } = await scene();
+  const toBartek = await liveClient(app, bartek);
+  const { id } = await ask();
+  expect(await app.as(bartek).chatRequest.list()).toMatchObject([{ id, message: 'Cześć' }]);
+  await app.as(anna).chatRequest.withdraw({ id });
+  expect(await app.as(bartek).chatRequest.list()).toMatchObject([{ id, status: 'withdrawn', message: null }]);
+  expect(await app.as(anna).chatRequest.list()).toMatchObject([{ id, status: 'withdrawn', message: 'Cześć' }]);
+  await expect
+    .poll(() => toBartek.events.findLast(({ type }) => type === 'chatRequest.changed'))
+    .toMatchObject({ request: { status: 'withdrawn', message: null } });
 });
 
 test('nobody asks themselves, nor someone whose account is disabled', async () => {

@@ -2,6 +2,7 @@ import type { ChatPlace } from '#shared/chat.ts';
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
 import { canSeeInvitation, type Actor } from '#shared/permissions.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { requestsAsNow } from '#server/modules/chat-requests/chat-request.access.ts';
 import { messagesAsNow } from '#server/modules/messages/message-now.access.ts';
 import { tellableIdsOf } from '#server/modules/notifications/notification.access.ts';
 import {
@@ -101,13 +102,22 @@ export async function audienceOf(db: Db, event: AppEvent): Promise<Set<number>> 
   return new Set([...near.filter((userId) => isInsider(userId) && mayKnow(userId)), ...named]);
 }
 
-/** What was said is told as it now is: words that were taken back since are told to nobody any more (contract §6). */
-async function withMessagesAsNow(db: Db, events: RecordedEvent[]): Promise<RecordedEvent[]> {
+/**
+ * What was said, in a chat or in a request for one, is told as it now is: words that were taken back since are told to
+ * nobody any more (contract §6).
+ */
+async function withWordsAsNow(db: Db, events: RecordedEvent[]): Promise<RecordedEvent[]> {
   const now = await messagesAsNow(
     db,
     events.flatMap((event) => ('message' in event ? event.message.id : [])),
   );
+  const requests = await requestsAsNow(
+    db,
+    events.flatMap((event) => (event.type === 'chatRequest.changed' ? event.request.id : [])),
+  );
   return events.flatMap((event) => {
+    if (event.type === 'chatRequest.changed')
+      return { ...event, request: requests.get(event.request.id) ?? event.request };
     if (!('message' in event)) return event;
     const message = now.get(event.message.id);
     return message ? { ...event, message } : [];
@@ -140,5 +150,5 @@ export async function eventsSeenBy(db: Db, userId: number, events: RecordedEvent
     const membership = memberships.get(event.projectId ?? 0);
     return membership !== undefined && maySeeInvitation(event, membership);
   });
-  return withMessagesAsNow(db, seen);
+  return withWordsAsNow(db, seen);
 }

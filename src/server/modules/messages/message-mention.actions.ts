@@ -17,7 +17,7 @@ export async function tellMentioned(
   ctx: UserContext,
   unit: UnitOfWork,
   chat: AccessedChat,
-  { id, content }: { id: number; content: string },
+  { id, content, isReworded }: { id: number; content: string; isReworded: boolean },
 ): Promise<void> {
   const { db } = unit;
   const names = [...mentionedIn(content)];
@@ -28,7 +28,8 @@ export async function tellMentioned(
   const silent = await levelsIn(db, chat.place, 'nothing');
   const { taskId, projectId, teamChatId, directChatId } = chat.place;
   const newly = named.filter((userId) => !before.has(userId) && !silent.has(userId));
-  await notify(unit, ctx.user, await withoutTold(db, newly, { messageId: id }), {
+  const untold = isReworded ? await withoutTold(db, newly, { messageId: id }) : newly;
+  await notify(unit, ctx.user, untold, {
     type: 'mentioned',
     params: { actor: ctx.user.fullName, variant: 'chat' },
     // That of a task's chat too: it leads to the task, and is forgotten with the project.

@@ -57,6 +57,18 @@ test('words that were reworded or deleted, and quotes of them, are not told to w
   expect((await as(cela).message.list({ teamChatId })).find((one) => one.id === answer.id)?.replyTo?.content).toBe('');
 });
 
+test('what was said in a request for a chat that was taken back is not told to who comes back', async () => {
+  const app = await team();
+  const { as, anna, cela, teamChatId } = app;
+  const before = await newestEventId(app.db);
+  const { id } = await as(anna).chatRequest.create({ toUserId: cela.id, message: 'hasło: tajne123' });
+  await as(anna).chatRequest.withdraw({ id });
+  await as(anna).message.send({ teamChatId, content: 'zostaje' });
+  const told = await replayOf(app, cela, before, 'zostaje');
+  expect(told).toContain('chatRequest.changed');
+  expect(told).not.toContain('tajne123');
+});
+
 test('of the chat of a deleted task nothing is told to who comes back', async () => {
   const app = await team();
   const { as, make, anna, bartek, projectId } = app;

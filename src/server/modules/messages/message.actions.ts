@@ -85,7 +85,7 @@ export function sendMessage(ctx: UserContext, input: z.infer<typeof SendMessage>
     const { id } = await insertMessage(db, sent);
     if (fileIds.length > 0) await putIntoMessage(db, fileIds, id);
     if (chat.place.directChatId !== null) await touchDirect(db, chat.place.directChatId, now);
-    await tellMentioned(ctx, unit, chat, { id, content });
+    await tellMentioned(ctx, unit, chat, { id, content, isReworded: false });
     const message = await recordMessage(ctx, unit, id, chat, 'message.created');
     await markReadUpTo(unit, ctx.user.id, chat.place, id);
     return message;
@@ -96,15 +96,17 @@ const requireThere = ({ deletedAt }: AccessedMessage) => {
   if (deletedAt !== null) throw new AppError('message.deleted');
 };
 
-/** Rewords what one has said oneself. */
-export function editMessage(ctx: UserContext, { id, content }: z.infer<typeof EditMessage>): Promise<Message> {
+/** Rewords what one has said oneself, unless it was reworded meanwhile: who says what it `was` overwrites nothing unseen. */
+export function editMessage(ctx: UserContext, { id, content, was }: z.infer<typeof EditMessage>): Promise<Message> {
   return unitOfWork(ctx, async (unit) => {
     const { message, chat } = await accessMessage(unit.db, ctx.user, id, 'change');
     if (message.senderId !== ctx.user.id) throw new AppError('forbidden');
     requireThere(message);
     if (message.content === content) return viewMessage(unit.db, message, ctx.user.id);
+    if (was !== undefined && message.content !== was)
+      throw new AppError('message.stale', { current: await viewMessage(unit.db, message, ctx.user.id) });
     await updateMessageRow(unit.db, id, { content, editedAt: unit.now });
-    await tellMentioned(ctx, unit, chat, { id, content });
+    await tellMentioned(ctx, unit, chat, { id, content, isReworded: true });
     return recordMessage(ctx, unit, id, chat);
   });
 }

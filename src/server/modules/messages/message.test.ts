@@ -79,6 +79,21 @@ describe('a message', () => {
     expect(await outcomeOf(as(bartek).message.edit({ id, content: 'jednak' }))).toBe('message.deleted');
   });
 
+  test('that its author reworded elsewhere meanwhile is not overwritten unseen, through either door', async () => {
+    const { rest, as, anna, teamChatId } = await team();
+    const { id } = await as(anna).message.send({ teamChatId, content: 'jutro' });
+    const reword = (content: string, was?: string) => rest(anna, 'PATCH', `/api/messages/${id}`, { content, was });
+    expect(await reword('dzisiaj', 'jutro')).toMatchObject({ status: 200, body: { content: 'dzisiaj' } });
+    expect(await reword('pojutrze', 'jutro')).toMatchObject({
+      status: 409,
+      body: { code: 'message.stale', current: { id, content: 'dzisiaj', senderId: anna.id } },
+    });
+    expect(await outcomeOf(as(anna).message.edit({ id, content: 'pojutrze', was: 'jutro' }))).toBe('message.stale');
+    expect(await reword('dzisiaj', 'jutro')).toMatchObject({ status: 200 });
+    expect(await reword('pojutrze', 'dzisiaj')).toMatchObject({ status: 200, body: { content: 'pojutrze' } });
+    expect(await reword('kiedyś')).toMatchObject({ status: 200, body: { content: 'kiedyś' } });
+  });
+
   test('takes reactions, each person’s once, and only emoji', async () => {
     const { rest, as, anna, bartek, teamChatId } = await team();
     const { id } = await as(anna).message.send({ teamChatId, content: 'gotowe' });
