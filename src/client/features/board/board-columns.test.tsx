@@ -210,3 +210,29 @@ test('on a phone dots say which of how many columns one looks at, and follow the
   column('Do akceptacji').element().scrollIntoView({ inline: 'start' });
   await expect.poll(current).toEqual([false, false, true, false, false]);
 });
+
+test('what was typed for a column that someone deletes meanwhile stays, and is not sent', async () => {
+  const calls: unknown[] = [];
+  const { screen, tell } = await openBoard({ answers: { 'column.update': (input: never) => calls.push(input) } });
+  await openMenu(waiting.name);
+  await screen.getByRole('menuitem', { name: 'Edytuj kolumnę' }).click();
+  const name = screen.getByLabelText('Nazwa kolumny');
+  await name.fill('U klienta');
+  tell({ type: 'column.deleted', projectId: 1, columnId: waiting.id, id: 60 });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Ta kolumna została usunięta.');
+  await expect.element(name).toHaveValue('U klienta');
+  await name.click();
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: /^Zapisz zmiany/ }).click();
+  expect(calls).toEqual([]);
+});
+
+test('of a column that someone deletes while nothing was typed no more is said than that', async () => {
+  const { screen, tell } = await openBoard();
+  await openMenu(waiting.name);
+  await screen.getByRole('menuitem', { name: 'Edytuj kolumnę' }).click();
+  await expect.element(screen.getByLabelText('Nazwa kolumny')).toBeVisible();
+  tell({ type: 'column.deleted', projectId: 1, columnId: waiting.id, id: 60 });
+  await expect.element(screen.getByText('Ta kolumna została usunięta.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Nazwa kolumny')).not.toBeInTheDocument();
+});

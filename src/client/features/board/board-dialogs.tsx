@@ -32,7 +32,13 @@ export function BoardDialogs({ question, tasks, columns, members, places, groups
     case 'assign':
       return <AssignDialog {...{ ...common, members }} task={taskOf(subject.taskId)} />;
     case 'column':
-      return <ColumnDialog {...common} isNew={!subject.column} column={subject.column && columnOf(subject.column)} />;
+      return (
+        <ColumnDialog
+          {...common}
+          asked={subject.column}
+          column={subject.column ? columnOf(subject.column) : undefined}
+        />
+      );
     case 'deleteColumn':
       return <DeleteColumnDialog {...common} column={columnOf(subject.column)} />;
     case undefined:
