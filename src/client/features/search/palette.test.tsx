@@ -164,7 +164,7 @@ test('one letter asks the server nothing, and finds commands; Polish letters are
 });
 
 test('a command does what it says', async () => {
-  await open({});
+  await open({ 'settings.update': (input: object) => input });
   await userEvent.keyboard('ciemny');
   await expect.poll(() => document.querySelectorAll('[role=option]').length).toBe(1);
   await userEvent.keyboard('{Enter}');
