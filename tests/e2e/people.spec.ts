@@ -52,8 +52,9 @@ test('someone is invited with a new project, answers in the bell without a mouse
   await test.step('she accepts with the keyboard alone (B43)', async () => {
     await bellOf(ewa).focus();
     await ewa.page.keyboard.press('Enter');
-    await expect(ewa.page.getByText('Anna Nowak zaprasza Cię do projektu „Sklep” jako kierownika.')).toBeVisible();
-    const accept = ewa.page.getByRole('button', { name: /^Akceptuj/ });
+    const panel = ewa.page.getByRole('dialog', { name: 'Powiadomienia' });
+    await expect(panel.getByText('Anna Nowak zaprasza Cię do projektu „Sklep” jako kierownika.')).toBeVisible();
+    const accept = panel.getByRole('button', { name: /^Akceptuj/ });
     for (let tabs = 0; tabs < 6 && !(await accept.evaluate((it) => it === document.activeElement)); tabs++)
       await ewa.page.keyboard.press('Tab');
     await ewa.page.keyboard.press('Enter');
