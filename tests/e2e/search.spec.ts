@@ -35,7 +35,7 @@ test('a task is found by a word of its comment without Polish letters, and opene
   expect((await new AxeBuilder({ page: bartek }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await bartek.keyboard.press('Enter');
   await expect(bartek.getByRole('dialog', { name: 'Zadanie' })).toBeVisible();
-  await expect(bartek).toHaveURL(`/projects/${projectId}?task=${task.id}`);
+  await expect(bartek).toHaveURL(`/projects/${projectId}?task=${task.id}&sort=createdAt`);
   await expect.poll(() => bartek.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await bartek.keyboard.press('Escape');
   await expect(bartek.getByRole('dialog')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('over a dialog the search opens and closes with the dialog as it was; what 
   await expect(page.getByRole('alertdialog', { name: 'Odrzucić zmiany?' })).toBeVisible();
   await page.getByRole('button', { name: 'Wróć do edycji' }).click();
   await expect(title).toHaveValue('Zamówić farbę');
-  await expect(page).toHaveURL(`/projects/${id}`);
+  await expect(page).toHaveURL(`/projects/${id}?sort=createdAt`);
 });
 
 test('a command begins a task or a project from anywhere, once; who signs out leaves no trace of where they were', async ({

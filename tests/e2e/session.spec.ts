@@ -24,7 +24,7 @@ test('whoever signs out leaves nothing to the next person, in no tab (B28)', asy
   await signIn(anna.page, ewa.username);
   await expect(anna.page.getByRole('heading', { name: 'Projekty' })).toBeVisible();
   await expect(anna.page.getByText('Ewa Łęcka').first()).toBeVisible();
-  await expect(anna.page.getByText('Ładowanie...')).toBeAttached();
+  await expect(anna.page.getByText('Ładowanie...').first()).toBeAttached();
   await expect(anna.page.getByText('Tylko Anny')).toBeHidden();
   await expect(otherTab.getByText('Ewa Łęcka').first()).toBeVisible();
   await expect(otherTab.getByText('Brak projektów')).toBeVisible();
