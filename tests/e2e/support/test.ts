@@ -5,7 +5,7 @@ export type Visitor = { page: Page; username: string; fullName: string; email: s
 
 type Fixtures = {
   server: RunningServer;
-  /** Someone with an account and a browser of their own, signed in through the screens. */
+  /** Someone with an account and a browser of their own, signed in. */
   visitor: (fullName: string, options?: { viewport?: { width: number; height: number } }) => Promise<Visitor>;
 };
 
@@ -20,21 +20,14 @@ function watch(page: Page, said: string[]) {
   });
 }
 
-async function register(page: Page, url: string, { username, fullName, email }: Omit<Visitor, 'page'>) {
-  await page.goto(`${url}/register`);
-  await page.getByLabel('Imię i nazwisko').fill(fullName);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Nazwa użytkownika').fill(username);
-  await page.getByLabel('Hasło', { exact: true }).fill(password);
-  await page.getByLabel('Potwierdź hasło').fill(password);
-  await page.getByRole('button', { name: 'Zarejestruj się' }).click();
-  await expect(page.getByText('Zaloguj się do swojego konta')).toBeVisible();
-}
-
-async function signIn(page: Page, username: string) {
-  await page.getByLabel('Nazwa użytkownika').fill(username);
-  await page.getByLabel('Hasło', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+/** An account, and a browser that is signed in to it, over the calls that the screens make: those have tests of their own. */
+async function enter(page: Page, { username, fullName, email }: Omit<Visitor, 'page'>) {
+  const { request } = page;
+  expect((await request.post('/api/auth/register', { data: { username, fullName, email, password } })).status()).toBe(
+    201,
+  );
+  expect((await request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200);
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
 }
 
@@ -52,8 +45,7 @@ export const test = base.extend<Fixtures>({
       watch(page, said);
       const username = fullName.split(' ')[0]?.toLowerCase() ?? '';
       const person = { username, fullName, email: `${username}@ekipa.test` };
-      await register(page, server.url, person);
-      await signIn(page, username);
+      await enter(page, person);
       return { page, ...person };
     });
     // Pages that were left open would go on asking for a server that is gone, beside the tests to come.
