@@ -30,6 +30,7 @@ test('a new account looks around in a sample project, and ticks off on “Dziś�
     await expect(done).toBeVisible();
     await done.click();
     await expect(done).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cofnij' })).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(done).toBeVisible();
   });

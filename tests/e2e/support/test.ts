@@ -15,7 +15,8 @@ const password = 'tajne123';
 function watch(page: Page, said: string[]) {
   page.on('pageerror', (error) => void said.push(String(error)));
   page.on('console', (message) => {
-    const isFault = message.type() === 'error' && !/status of 4[01][0-9]|ERR_CONNECTION|WebSocket/.test(message.text());
+    const isFault =
+      message.type() === 'error' && !/status of 4[01][0-9]|ERR_CONNECTION|ERR_SOCKET|WebSocket/.test(message.text());
     if (isFault) said.push(message.text());
   });
 }
