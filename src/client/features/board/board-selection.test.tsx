@@ -107,7 +107,12 @@ test('more than a hundred selected cards are not taken up: why is said before th
   await userEvent.dragAndDrop(card('Zadanie 100'), page.getByRole('region', { name: 'Zakończone' }), { steps: 15 });
   expect(said() ?? '').toBe('');
   expect([calls, actions.onOpen.mock.calls]).toEqual([[], []]);
-  await card('Zadanie 100').click({ modifiers: ['Control'] });
+  // A click that comes at once after a drop still counts as part of it.
+  const release = async () => {
+    await card('Zadanie 100').click({ modifiers: ['Control'] });
+    return count().element().textContent;
+  };
+  await expect.poll(release).toContain('Zaznaczono 100 zadań');
   await userEvent.dragAndDrop(card('Zadanie 99'), page.getByRole('region', { name: 'Zakończone' }), { steps: 15 });
   await expect.element(page.getByText('100 zadań → Zakończone')).toBeVisible();
 });
