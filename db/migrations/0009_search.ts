@@ -77,6 +77,7 @@ async function follow(db: Kysely<unknown>, source: Source) {
     `create trigger "search_${table}_update" after update of ${watched} on "${table}" begin ${drop}; ${one}; end`,
     `create trigger "search_${table}_delete" after delete on "${table}" begin ${drop}; end`,
   ];
+  // Put together of what stands in this file alone; a trigger takes no parameters.
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
