@@ -34,8 +34,8 @@ function useSaveColumn(projectId: number, column: Column | null) {
     }
     const changed = fields.filter((field) => values[field] !== column[field]);
     if (changed.length === 0) return;
-    const only = (from: Values) => Object.fromEntries(changed.map((field) => [field, from[field]]));
-    const sent = { projectId, columnId: column.id, ...only(values), was: only(column) };
+    const partOf = (from: Values) => Object.fromEntries(changed.map((field) => [field, from[field]]));
+    const sent = { projectId, columnId: column.id, ...partOf(values), was: partOf(column) };
     take(await update.mutateAsync(sent));
   };
   return { save, take, isBusy: creation.isPending || update.isPending };
