@@ -6,6 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { startServer, type BenchServer } from './bench/server.ts';
 import { launchOptions } from './chromium.ts';
 import { demoPassword, demoPeople } from './demo.ts';
+import { settled } from '#tests/support/settled.ts';
 import { shotsOf, type Shot, type Things } from './screens/shots.ts';
 
 const folder = 'screens';
@@ -28,11 +29,6 @@ async function thingsOf(server: BenchServer): Promise<Things> {
   const taskId = tasks.find(({ commentCount }) => commentCount > 0)?.id ?? tasks[0]?.id ?? 0;
   return { projectId: project?.id ?? 0, taskId, teamChatId, directChatId };
 }
-
-/** Until what moves once has moved; what turns for ever is not waited for. */
-const settled = `Promise.all(document.getAnimations()
-  .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))
-  .map((one) => one.finished.catch(() => null)))`;
 
 async function take(page: Page, server: BenchServer, shot: Shot, file: string) {
   await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });

@@ -1,18 +1,10 @@
 // Three people who talk: a chat that one of them makes, what is unread in it, a request to a stranger. All through the screens.
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { live } from '#tests/e2e/support/board.ts';
 import { say, topChat } from '#tests/e2e/support/chat.ts';
+import { expectSound } from '#tests/e2e/support/sound.ts';
 import { expect, test, type Visitor } from '#tests/e2e/support/test.ts';
 
 type Pages = Pick<Visitor, 'page'>;
-
-async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-}
 
 const choose = async ({ page }: Pages, name: string, letters: string) => {
   await page.getByRole('textbox', { name: 'Szukaj użytkowników' }).fill(letters);

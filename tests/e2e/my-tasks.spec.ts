@@ -1,7 +1,7 @@
 // One's own tasks as people have them on the screen: carried by mouse, keyboard and finger, live, filtered (B08, B10).
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test';
 import { live } from '#tests/e2e/support/board.ts';
+import { expectSound } from '#tests/e2e/support/sound.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const cell = (page: Page, status: string, priority: string) => page.locator(`[data-cell="${status}/${priority}"]`);
@@ -247,23 +247,17 @@ test('a list shows its link as it was: filter, order and tab; and my tasks and t
   await expect(page).toHaveURL(/priority=wazne&due=none&sort=title&order=asc/);
   await page.getByRole('button', { name: 'Wyczyść filtry, 4 aktywne' }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
-  const sound = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id: rule, nodes }) => `${rule} ${nodes.map((node) => node.target.join()).join()}`),
-    ).toEqual([]);
-  };
-  await sound();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Opcje zadania: Zebra' }).click();
   await expect(page.getByRole('menuitem', { name: 'Usuń' })).toBeVisible();
-  await sound();
+  await expectSound(page);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/my-tasks');
     await expect(page.getByRole('heading', { name: 'Inne kolumny' })).toBeVisible();
-    await sound();
+    await expectSound(page);
   }
   await page.getByRole('button', { name: 'Filtry' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtry i sortowanie' })).toBeVisible();
-  await sound();
+  await expectSound(page);
 });

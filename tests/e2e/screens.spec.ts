@@ -1,6 +1,6 @@
 // Every screen there is, light and dark: nothing that axe objects to, nothing that the Content-Security-Policy refuses.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectSound } from '#tests/e2e/support/sound.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const screens = [
@@ -14,13 +14,6 @@ const screens = [
   '/nie-ma-takiej',
   '/projects/999',
 ];
-
-async function expectSound(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-}
 
 /** Chromium's console does not tell of every breach: the page itself is asked. */
 const watchPolicy = (page: Page) =>
@@ -203,6 +196,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Więcej działań: wiadomość, Ewa Łęcka' }).click();
     await page.getByRole('menuitem', { name: 'Zareaguj' }).click();
     await expect(page.getByRole('button', { name: '👍' })).toBeVisible();
+    await expect(page.getByRole('menu')).toBeHidden();
     await look('emoji');
 
     await page.goto(`/chat/direct/${direct.id}`);
