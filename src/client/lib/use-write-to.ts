@@ -6,6 +6,7 @@ import type { ChatRequest } from '#shared/chat-request.ts';
 import { cleanText } from '#shared/text.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { applyToCache } from './cache.ts';
+import { useDraft } from './draft.ts';
 import { failureOf, isUnreached } from './error-text.ts';
 import { paths } from './paths.ts';
 import { sayFailed } from './say-failed.ts';
@@ -17,7 +18,8 @@ import { useStillHere } from './use-still-here.ts';
 
 /**
  * Opens the direct chat with someone. With whom one has neither a project nor a chat in common one asks first (contract
- * §6): then `isStranger` is true, and `ask` sends the request. `onDone` is called once there is nothing left to do.
+ * §6): then `isStranger` is true, and `ask` sends the request with the `note`, which is kept until then. `onDone` is called
+ * once there is nothing left to do.
  */
 export function useWriteTo(userId: number, onDone: () => void) {
   const { t } = useTranslation('chats');
@@ -30,6 +32,7 @@ export function useWriteTo(userId: number, onDone: () => void) {
   const me = useMe();
   const wasLost = useRef(false);
   const [isStranger, setStranger] = useState(false);
+  const [note, setNote] = useDraft(`ekipa.draft.${me.id}.request.${userId}`);
   const writing = useBusy(async () => {
     const isStillHere = stillHere();
     try {
@@ -58,10 +61,11 @@ export function useWriteTo(userId: number, onDone: () => void) {
       return sent;
     }
   };
-  const asking = useOnce(async (message: string) => {
+  const asking = useOnce(async () => {
     const isStillHere = stillHere();
     try {
-      const request = await sendOnce(message);
+      const request = await sendOnce(note);
+      setNote('');
       const userIds = [request.fromUserId, request.toUserId];
       applyToCache(queryClient, { type: 'chatRequest.changed', projectId: null, userIds, request });
       showToast({ title: t('write.asked') });
@@ -76,6 +80,8 @@ export function useWriteTo(userId: number, onDone: () => void) {
     isStranger,
     isBusy: writing.isBusy || asking.isBusy,
     write: () => void writing.run(),
-    ask: (message: string) => void asking.run(message),
+    note,
+    setNote,
+    ask: () => void asking.run(),
   };
 }

@@ -4,27 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/user.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { useMe } from '#client/lib/session.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { DirtyScope, useDirtyScope } from './form-dialog.tsx';
 import { Popover } from './popover.tsx';
 import { PresenceAvatar } from './presence-avatar.tsx';
 import { WriteTo } from './write-to.tsx';
 
 type Props = { person: Person; className?: string };
 
-/** A person's name, which opens who they are and the way to write to them. Half-written words are not thrown away unasked. */
+/** A person's name, which opens who they are and the way to write to them. */
 export function PersonCard({ person, className }: Props) {
-  const { t } = useTranslation(['chats', 'common']);
+  const { t } = useTranslation('chats');
   const name = personName(person);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean>();
-  const [isDirty, scope] = useDirtyScope();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => {
-    setAsking(false);
-    setOpen(false);
-  };
-  const askToClose = () => (isDirty ? setAsking(true) : close());
+  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -34,25 +26,13 @@ export function PersonCard({ person, className }: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         className={clsx('min-w-0 rounded-chip text-left hover:underline', className)}
-        onClick={() => (isOpen ? askToClose() : setOpen(true))}
+        onClick={() => setOpen((now) => !now)}
       >
         <bdi className="wrap-anywhere">{name}</bdi>
       </button>
       {isOpen !== undefined && (
-        <Popover open={isOpen} title={name} anchor={button} align="start" onClose={askToClose}>
-          <DirtyScope value={scope}>
-            <Card person={person} onDone={close} />
-          </DirtyScope>
-          <ConfirmDialog
-            open={isAsking}
-            title={t('common:discardTitle')}
-            description={t('common:discardText')}
-            confirmLabel={t('common:discard')}
-            cancelLabel={t('common:keepEditing')}
-            isDanger
-            onConfirm={close}
-            onClose={() => setAsking(false)}
-          />
+        <Popover open={isOpen} title={name} anchor={button} align="start" onClose={close}>
+          <Card person={person} onDone={close} />
         </Popover>
       )}
     </>

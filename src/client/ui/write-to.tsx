@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
 import { useWriteTo } from '#client/lib/use-write-to.ts';
@@ -11,8 +11,8 @@ type Props = { userId: number; onDone: () => void };
 /** 'Napisz wiadomość', and for a stranger a request with a few words in its place (contract §6). */
 export function WriteTo({ userId, onDone }: Props) {
   const { t } = useTranslation('chats');
-  const { isStranger, isBusy, write, ask } = useWriteTo(userId, onDone);
-  if (isStranger) return <Request isBusy={isBusy} onAsk={ask} />;
+  const { isStranger, isBusy, write, ...request } = useWriteTo(userId, onDone);
+  if (isStranger) return <Request isBusy={isBusy} {...request} />;
   return (
     <Button variant="primary" isBusy={isBusy} onClick={write}>
       {t('write')}
@@ -20,16 +20,17 @@ export function WriteTo({ userId, onDone }: Props) {
   );
 }
 
-function Request({ isBusy, onAsk }: { isBusy: boolean; onAsk: (message: string) => void }) {
+type RequestProps = Pick<ReturnType<typeof useWriteTo>, 'isBusy' | 'note' | 'setNote' | 'ask'>;
+
+function Request({ isBusy, note, setNote, ask }: RequestProps) {
   const { t } = useTranslation('chats');
-  const [note, setNote] = useState('');
-  useDirtyForm(note !== '', isBusy);
+  useDirtyForm(false, isBusy);
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that was pressed has gone.
   useEffect(() => field.current?.focus(), []);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    onAsk(note);
+    ask();
   };
   return (
     <form className="flex flex-col gap-3" onSubmit={handleSubmit}>

@@ -14,7 +14,8 @@ import { underToasts } from '#client/ui/under-toasts.ts';
 import { ComposerFiles } from './composer-files.tsx';
 import { QuoteText } from './message-quote.tsx';
 import type { ComposerFiles as Files } from './use-composer-files.ts';
-import { draftKey, useDraft } from './use-draft.ts';
+import { useDraft } from '#client/lib/draft.ts';
+import { draftKey } from './kept.ts';
 import { useSayTyping } from './use-say-typing.ts';
 import type { Words } from './use-send.ts';
 

@@ -11,7 +11,7 @@ import { ClashNotice } from '#client/ui/clash-notice.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { MentionTextarea } from '#client/ui/mention-textarea.tsx';
 import { useConversation } from './conversation-context.ts';
-import { keptRewording } from './use-draft.ts';
+import { keptRewording } from './kept.ts';
 
 type Props = {
   message: Pick<Message, 'id' | 'content' | 'deletedAt'>;

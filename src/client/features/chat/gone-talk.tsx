@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { draftKey, useDraft } from './use-draft.ts';
+import { useDraft } from '#client/lib/draft.ts';
+import { draftKey } from './kept.ts';
 
 /** In place of the chat of a task that is no more, or not for the reader to see any more: that, and what they were writing. */
 export function GoneTalk({ chat, readerId }: { chat: ChatRef; readerId: number }) {

@@ -16,7 +16,7 @@ import { MessageReactions } from './message-reactions.tsx';
 import { MessageTask } from './message-task.tsx';
 import { MessageText } from './message-text.tsx';
 import { fullTime, messageTime } from './message-times.ts';
-import { keptRewording } from './use-draft.ts';
+import { keptRewording } from './kept.ts';
 import { useReader } from './use-reader.ts';
 
 /** When it was sent (S2 §9), and what has become of it since. */

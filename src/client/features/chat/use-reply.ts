@@ -4,7 +4,7 @@ import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
 import { quoteOf } from '#shared/quote.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
-import { keptReply } from './use-draft.ts';
+import { keptReply } from './kept.ts';
 import type { ReadBackTo } from './use-jump.ts';
 
 /** As it will be quoted. */

@@ -9,7 +9,10 @@ import { aChatRequest, anna } from '#tests/support/things.ts';
 import { TeamScreen } from './team-screen.tsx';
 
 beforeEach(clearToasts);
-afterEach(clearToasts);
+afterEach(() => {
+  clearToasts();
+  sessionStorage.clear();
+});
 
 const own = aChatRequest({
   id: 9,
@@ -46,48 +49,46 @@ async function askCelina(answers: NonNullable<Parameters<typeof openChats>[1]>['
   return { ...opened, note: await writeTo(opened) };
 }
 
-test('half-written words to a stranger are not thrown away unasked', async () => {
+test('half-written words to a stranger are there again: after another person was chosen, and after the dialog was closed', async () => {
   const { screen, note } = await askCelina({});
-  await userEvent.keyboard('{Escape}');
-  const question = screen.getByRole('alertdialog', { name: 'Odrzucić zmiany?' });
-  await question.getByRole('button', { name: 'Wróć do edycji' }).click();
+  const find = async (name: string) => {
+    await screen.getByRole('combobox', { name: 'Szukaj użytkowników' }).fill(name);
+    await screen.getByRole('option', { name: new RegExp(name) }).click();
+    await screen.getByRole('button', { name: 'Napisz wiadomość' }).click();
+  };
+  await find('Darek');
+  await expect.element(note).toHaveValue('');
+  await note.fill('Cześć, Darek');
+  await find('Celina');
   await expect.element(note).toHaveValue('Dzień dobry');
-  await expect.element(question).not.toBeInTheDocument();
-  await note.click();
   await userEvent.keyboard('{Escape}');
-  await question.getByRole('button', { name: 'Odrzuć' }).click();
   await expect.element(note).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Nowa rozmowa' }).click();
+  await find('Celina');
+  await expect.element(note).toHaveValue('Dzień dobry');
 });
 
-test('neither in someone’s card: by Escape, a press beside it or on the name', async () => {
-  const opened = await openChats(
-    <>
-      <PersonCard person={celina} />
-      <p>{'Obok'}</p>
-    </>,
-    { answers: strangers },
-  );
+test('so they are in someone’s card, until they are sent', async () => {
+  const opened = await openChats(<PersonCard person={celina} />, {
+    answers: { ...strangers, 'chatRequest.create': () => own },
+  });
   const { screen } = opened;
   const name = screen.getByRole('button', { name: 'Profil: Celina Źdźbło' });
+  const open = async () => {
+    await name.click();
+    await screen.getByRole('button', { name: 'Napisz wiadomość' }).click();
+  };
   await name.click();
   const note = await writeTo(opened);
-  const question = screen.getByRole('alertdialog', { name: 'Odrzucić zmiany?' });
-  const leave = [
-    () => userEvent.keyboard('{Escape}'),
-    () => screen.getByText('Obok').click({ position: { x: 2, y: 2 } }),
-    () => name.click(),
-  ];
-  for (const step of leave) {
-    await step();
-    await question.getByRole('button', { name: 'Wróć do edycji' }).click();
-    await expect.element(question).not.toBeInTheDocument();
-    await expect.element(note).toHaveValue('Dzień dobry');
-    await note.click();
-  }
   await userEvent.keyboard('{Escape}');
-  await question.getByRole('button', { name: 'Odrzuć' }).click();
   await expect.element(note).not.toBeInTheDocument();
-  await expect.element(question).not.toBeInTheDocument();
+  await open();
+  await expect.element(note).toHaveValue('Dzień dobry');
+  await screen.getByRole('button', { name: 'Wyślij prośbę' }).click();
+  await expect.element(screen.getByText('Prośba o rozmowę została wysłana')).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  await open();
+  await expect.element(note).toHaveValue('');
 });
 
 test('one whose answer was lost and that is sent again counts as sent where the first has arrived', async () => {
