@@ -1,5 +1,5 @@
 import '#client/zod-jitless.ts';
-import '@fontsource-variable/inter/wght.css';
+import '#client/fonts.css';
 import '#client/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

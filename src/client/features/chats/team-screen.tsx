@@ -12,7 +12,7 @@ import { RequestsSection } from './requests-section.tsx';
 import { TaskSection } from './task-section.tsx';
 import { TeamChatRow } from './team-chat-row.tsx';
 import type { Wanted } from './team-dialogs.tsx';
-import { useTeamChats } from './use-chats.ts';
+import { useDirectChats, useRequests, useTaskChats, useTeamChats } from './use-chats.ts';
 
 const TeamDialogs = lazyPart(async () => (await import('./team-dialogs.tsx')).TeamDialogs);
 
@@ -21,6 +21,9 @@ export function TeamScreen() {
   const { t } = useTranslation('chats');
   usePageTitle(t('title'));
   const { list, chats } = useTeamChats();
+  const all = [list, useDirectChats().list, useRequests().list, useTaskChats().list];
+  // How much room each takes is known once all are there: nothing that is seen is pushed away.
+  const isComing = all.some(({ isLoading }) => isLoading);
   const wanted = useOpened<Wanted>();
   const { open } = wanted;
   const [forChat] = useState(() => ({
@@ -45,9 +48,13 @@ export function TeamScreen() {
             <TeamChatRow key={chat.id} chat={chat} onAdd={forChat.add} onLeave={forChat.leave} />
           ))}
         </ChatSection>
-        <DirectSection action={<Button onClick={() => open({ kind: 'talk' })}>{t('newTalk')}</Button>} />
-        <RequestsSection />
-        <TaskSection />
+        {!isComing && (
+          <>
+            <DirectSection action={<Button onClick={() => open({ kind: 'talk' })}>{t('newTalk')}</Button>} />
+            <RequestsSection />
+            <TaskSection />
+          </>
+        )}
       </div>
       {wanted.subject && (
         <Suspense>

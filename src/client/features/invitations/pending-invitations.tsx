@@ -72,7 +72,7 @@ export function PendingInvitations({ projectId, rights }: Props) {
 }
 
 const InvitationsSkeleton = () => (
-  <Skeleton className="flex flex-col gap-3 p-4">
+  <Skeleton className="flex min-h-41 flex-col gap-3 p-4">
     <SkeletonBlock className="h-5 w-48" />
     <SkeletonBlock className="h-5 w-32" />
   </Skeleton>

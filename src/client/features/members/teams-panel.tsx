@@ -73,7 +73,7 @@ export function TeamsPanel({ project, members, rights }: Props) {
 }
 
 const TeamsSkeleton = () => (
-  <Skeleton className="flex flex-col gap-3 p-4">
+  <Skeleton className="flex min-h-41 flex-col gap-3 p-4">
     <SkeletonBlock className="h-5 w-40" />
     <SkeletonBlock className="h-5 w-56" />
   </Skeleton>
