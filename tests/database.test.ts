@@ -223,3 +223,31 @@ test('notifications of an invitation that was renewed, used by someone else or i
   expect(await outcomes(ewa)).toEqual([null, 'renewed']);
   expect(await outcomes(celina)).toEqual(['used', 'used']);
 });
+
+test('a series whose next task was taken back before goes on with a new one; one that somebody deleted is its end', async () => {
+  const { db, as, anna, projectId } = await database();
+  const complete = async (title: string) => {
+    const { id } = await as(anna).task.create({ projectId, title, recurrence: 'weekly' });
+    const { nextTaskId } = await as(anna)
+      .task.update({ id, status: 'completed' })
+      .then(() => db.selectFrom('tasks').select('nextTaskId').where('id', '=', id).executeTakeFirstOrThrow());
+    await as(anna).task.delete({ id: nextTaskId ?? 0 });
+    return { id, nextTaskId };
+  };
+  const [takenBack, deleted] = [await complete('Czynsz'), await complete('Prąd')];
+  const byTheSeries = JSON.stringify({ isBySeries: true });
+  await db
+    .updateTable('events')
+    .set({ detail: byTheSeries })
+    .where('taskId', '=', takenBack.nextTaskId)
+    .where('type', '=', 'task.deleted')
+    .execute();
+  await migrations['0010_series']?.up(db);
+  const rows = await db
+    .selectFrom('tasks')
+    .select(['id', 'nextTaskId'])
+    .where('id', 'in', [takenBack.id, deleted.id])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ nextTaskId }) => nextTaskId)).toEqual([null, deleted.nextTaskId]);
+});

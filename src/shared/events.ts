@@ -97,8 +97,6 @@ export type EventDetail = {
   name?: string;
   /** From where a series counted, when its day or its rhythm was set anew: 'Cofnij' goes on from there. */
   recurrenceStart?: string | null;
-  /** The next task of a series goes and comes with the completion that made it; nobody did it. */
-  isBySeries?: true;
 };
 
 /** Whether an event is a sign of life in its project (contract §4): private tasks are none, nor are new names and invitations. */

@@ -54,7 +54,7 @@ describe('completing a recurring task', () => {
     expect((await all()).map((task) => task.id)).toEqual([id, nextId]);
   });
 
-  test('and a checklist, a timer or a tick is a touch too; one that was taken back comes back as the same one', async () => {
+  test('and a checklist, a timer or a tick is a touch too; one that was taken back stays so', async () => {
     const { app, anna, make, setStatus, all } = await scene();
     const touches = [
       (taskId: number) => app.as(anna).checklist.createGroup({ taskId, name: 'Kroki' }),
@@ -63,15 +63,42 @@ describe('completing a recurring task', () => {
     for (const touch of touches) {
       const { id } = await make({ recurrence: 'weekly', dueDate: '2026-01-12' });
       await setStatus(id, 'completed');
-      const nextId = (await all()).at(-1)?.id ?? 0;
+      const backId = (await all()).at(-1)?.id ?? 0;
       await setStatus(id, 'to_do');
-      expect((await all()).map((task) => task.id)).not.toContain(nextId);
+      expect((await all()).map((task) => task.id)).not.toContain(backId);
       await setStatus(id, 'completed');
-      expect((await all()).at(-1)?.id).toBe(nextId);
+      const nextId = (await all()).at(-1)?.id ?? 0;
+      expect((await all()).map((task) => task.id)).not.toContain(backId);
       await touch(nextId);
       await setStatus(id, 'to_do');
       expect((await all()).map((task) => task.id)).toContain(nextId);
     }
+  });
+
+  test('again makes the next one of what it has become: its day, its fields, who may see it', async () => {
+    const { app, anna, ewa, projectId, make, setStatus, all } = await scene();
+    const { id } = await make({ recurrence: 'weekly', dueDate: '2026-01-12', assignedToIds: [ewa.id] });
+    for (const status of ['completed', 'to_do'] as const) await setStatus(id, status);
+    const fields = { title: 'Czynsz i prąd', dueDate: '2026-01-20', recurrence: 'biweekly', isPrivate: true } as const;
+    await app.as(anna).task.update({ id, ...fields, assignedToIds: [anna.id] });
+    await setStatus(id, 'completed');
+    const next = { title: 'Czynsz i prąd', recurrence: 'biweekly', isPrivate: true, assignedToIds: [anna.id] };
+    expect((await all()).at(-1)).toMatchObject(next);
+    expect((await all()).at(-1)?.dueDate?.slice(0, 10)).toBe('2026-02-03');
+    expect(await app.as(ewa).task.listByProject({ projectId })).toEqual([]);
+  });
+
+  test('makes none where the series was ended between, and one where it happens within one call', async () => {
+    const { app, anna, make, setStatus, all } = await scene();
+    const { id } = await make({ recurrence: 'weekly', dueDate: '2026-01-12' });
+    for (const status of ['completed', 'to_do'] as const) await setStatus(id, status);
+    const statuses = ['completed', 'to_do', 'completed'] as const;
+    await app.as(anna).task.updateMany({ updates: statuses.map((status) => ({ id, status })) });
+    expect(await all()).toHaveLength(2);
+    await setStatus(id, 'to_do');
+    await app.as(anna).task.update({ id, recurrence: 'none' });
+    await setStatus(id, 'completed');
+    expect((await all()).map((task) => task.id)).toEqual([id]);
   });
 
   test('and the next one that somebody deleted does not come back, nor does another', async () => {
@@ -106,11 +133,16 @@ describe('completing a recurring task', () => {
     });
   });
 
-  test('leaves out who is no longer in the project', async () => {
+  test('leaves out who is no longer in the project, also of its checklists', async () => {
     const { app, ewa, ewaId, anna, projectId, make, setStatus, all } = await scene();
     const { id } = await make({ recurrence: 'daily', dueDate: '2026-01-12', assignedToIds: [ewa.id, anna.id] });
+    await app.as(anna).checklist.createGroup({ taskId: id, name: 'Kroki', assignedToId: ewa.id });
+    for (const status of ['completed', 'to_do'] as const) await setStatus(id, status);
     await app.as(ewa).member.remove({ projectId, memberId: ewaId });
     await setStatus(id, 'completed');
+    expect(await app.as(anna).checklist.groups({ taskId: (await all()).at(-1)?.id ?? 0 })).toMatchObject([
+      { name: 'Kroki', assignedToId: null },
+    ]);
     expect((await all()).at(-1)?.assignedToIds).toEqual([anna.id]);
   });
 });

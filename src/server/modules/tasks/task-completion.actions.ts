@@ -5,7 +5,6 @@ import { copyChecklists } from '#server/modules/checklists/checklist-copy.action
 import { memberIdsOf } from '#server/modules/members/member.access.ts';
 import {
   insertTask,
-  isTakenBack,
   isUntouched,
   lastPosition,
   listAssigneeIds,
@@ -18,11 +17,11 @@ import { viewTask } from './task.view.ts';
 
 const first = 'to_do';
 
-/** Makes the task that follows a completed one of a series, unless that was done before. */
+/** Makes the task that follows a completed one of a series, unless there is one. */
 async function makeNext(ctx: UserContext, unit: UnitOfWork, id: number): Promise<void> {
   const { db, now, record } = unit;
   const task = await taskById(db, id);
-  if (task.nextTaskId !== null) return bringBack(unit, task.nextTaskId);
+  if (task.nextTaskId !== null) return;
   const series = followingSeries(task, ctx.clock.now(), ctx.settings.timezone);
   if (!series) return;
   const { projectId, title, description, priority, recurrence, labels, estimatedTime, isPrivate, createdById } = task;
@@ -33,26 +32,22 @@ async function makeNext(ctx: UserContext, unit: UnitOfWork, id: number): Promise
   const members = new Set(await memberIdsOf(db, projectId));
   const assignees = (await listAssigneeIds(db, id)).filter((userId) => members.has(userId));
   await setAssignees(db, next.id, assignees, { assignedById: ctx.user.id, assignedAt: now });
-  await copyChecklists(db, id, next.id, now);
+  await copyChecklists(db, { fromTaskId: id, taskId: next.id, createdAt: now, members });
   await updateTaskRow(db, id, { nextTaskId: next.id });
   record({ type: 'task.created', projectId, task: await viewTask(db, next.id) });
 }
 
-/** Brings the next task back that went with an undone completion. One that somebody deleted stays so. */
-async function bringBack({ db, record }: UnitOfWork, id: number): Promise<void> {
-  if (!(await isTakenBack(db, id))) return;
-  await updateTaskRow(db, id, { deletedAt: null });
-  const task = await viewTask(db, id);
-  record({ type: 'task.created', projectId: task.projectId, task }, { isBySeries: true });
-}
-
-/** Takes the task back that completing this one made, while nobody has touched it. */
+/**
+ * Takes the task back that completing this one made, while nobody has touched it. The next completion makes another one:
+ * of what this one is by then.
+ */
 async function takeNextBack({ db, now, record }: UnitOfWork, id: number): Promise<void> {
   const { nextTaskId, projectId } = await taskById(db, id);
   if (nextTaskId === null || !(await isUntouched(db, nextTaskId))) return;
   const { isPrivate } = await taskById(db, nextTaskId);
   await updateTaskRow(db, nextTaskId, { deletedAt: now });
-  record({ type: 'task.deleted', projectId, taskId: nextTaskId, isPrivate }, { isBySeries: true });
+  await updateTaskRow(db, id, { nextTaskId: null });
+  record({ type: 'task.deleted', projectId, taskId: nextTaskId, isPrivate });
 }
 
 /**

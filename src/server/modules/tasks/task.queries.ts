@@ -120,28 +120,14 @@ export const listAssigneeIds = async (db: Db, taskId: number): Promise<number[]>
     ({ userId }) => userId,
   );
 
-const bySeries = '"isBySeries":true';
-
 /** Whether nothing has happened to a task since it was made: no event tells of it, nobody talks of it or times it. */
 export async function isUntouched(db: Db, id: number): Promise<boolean> {
   const task = await db.selectFrom('tasks').select(['version', 'deletedAt']).where('id', '=', id).executeTakeFirst();
   if (!task || task.version > 1 || task.deletedAt !== null) return false;
   for (const table of ['chat_messages', 'task_timers'] as const)
     if (await db.selectFrom(table).select('taskId').where('taskId', '=', id).limit(1).executeTakeFirst()) return false;
-  const told = db
-    .selectFrom('events')
-    .select('id')
-    .where('taskId', '=', id)
-    .where('type', '!=', 'task.created')
-    .where((eb) => eb.or([eb('detail', 'is', null), eb('detail', 'not like', `%${bySeries}%`)]));
+  const told = db.selectFrom('events').select('id').where('taskId', '=', id).where('type', '!=', 'task.created');
   return (await told.limit(1).executeTakeFirst()) === undefined;
-}
-
-/** Whether a deleted task went with the completion that had made it, and nobody has done anything to it since. */
-export async function isTakenBack(db: Db, id: number): Promise<boolean> {
-  const newest = db.selectFrom('events').select(['type', 'detail']).where('taskId', '=', id).orderBy('id', 'desc');
-  const last = await newest.limit(1).executeTakeFirst();
-  return last?.type === 'task.deleted' && last.detail?.includes(bySeries) === true;
 }
 
 /** The last time that someone set when a task is due or how it recurs, since a time. */
