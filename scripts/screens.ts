@@ -7,7 +7,8 @@ import { startServer, type BenchServer } from './bench/server.ts';
 import { launchOptions } from './chromium.ts';
 import { demoPassword, demoPeople } from './demo.ts';
 import { settled } from '#tests/support/settled.ts';
-import { shotsOf, type Shot, type Things } from './screens/shots.ts';
+import { shotsOf, type Shot } from './screens/shots.ts';
+import { thingsOf } from './screens/things.ts';
 
 const folder = 'screens';
 const sizes = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const;
@@ -15,25 +16,17 @@ const themes = ['light', 'dark'] as const;
 const languages = ['pl', 'en'] as const;
 const [lead] = demoPeople;
 
-async function thingsOf(server: BenchServer): Promise<Things> {
-  const projects = await server.json<{ id: number; taskCount: number }[]>('GET', '/api/projects');
-  const project = projects.toSorted((a, b) => b.taskCount - a.taskCount)[0];
-  const tasks = await server.json<{ id: number; commentCount: number }[]>('GET', `/api/projects/${project?.id}/tasks`);
-  const users = await server.json<{ id: number; username: string }[]>('GET', '/api/users');
-  const userId = users.find(({ username }) => username !== lead?.username)?.id;
-  const { id: directChatId } = await server.json<{ id: number }>('POST', '/api/direct-chats', { userId });
-  const members = [{ userId, role: 'worker' }];
-  const chat = { name: 'Kawa i ciasto 🍰', description: 'Kto dziś przynosi?', members };
-  const { id: teamChatId } = await server.json<{ id: number }>('POST', '/api/team-chats', chat);
-  await server.call('POST', `/api/team-chats/${teamChatId}/messages`, { content: 'Dziś **ja**. Szarlotka o 12:00.' });
-  const taskId = tasks.find(({ commentCount }) => commentCount > 0)?.id ?? tasks[0]?.id ?? 0;
-  return { projectId: project?.id ?? 0, taskId, teamChatId, directChatId };
-}
+/** Until nothing stands in the place of something that is coming. */
+const hasCome = (page: Page) => page.waitForFunction("!document.querySelector('.animate-pulse, [aria-busy=true]')");
 
 async function take(page: Page, server: BenchServer, shot: Shot, file: string) {
   await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
-  await shot.open?.(page);
-  await page.waitForLoadState('networkidle');
+  await hasCome(page);
+  if (shot.open) {
+    await shot.open(page);
+    await page.locator('[role=dialog], [role=menu]').first().waitFor();
+    await hasCome(page);
+  }
   await page.evaluate(settled);
   await page.screenshot({ path: file });
 }

@@ -1,8 +1,6 @@
 // What is photographed: every route, and every dialog and menu that a route leads to.
 import type { Page } from 'playwright';
-
-/** Ids of the demo team's things. */
-export type Things = { projectId: number; taskId: number; teamChatId: number; directChatId: number };
+import type { Things } from './things.ts';
 
 /** `path` is where it begins, `open` what is pressed there. `signedOut` is seen by a visitor. */
 export type Shot = { name: string; path: string; open?: (page: Page) => Promise<unknown>; signedOut?: boolean };
@@ -15,14 +13,11 @@ const first =
     for (const step of steps) await step(page);
   };
 
-/** What a key opens comes with its script. */
-const overlay = (key: string) => async (page: Page) => {
-  await page.keyboard.press(key);
-  await page.getByRole('dialog').waitFor();
-};
+const key = (keys: string) => (page: Page) => page.keyboard.press(keys);
 
-export const shotsOf = ({ projectId, taskId, teamChatId, directChatId }: Things): Shot[] => {
+export const shotsOf = ({ projectId, taskId, teamChatId, directChatId, ...full }: Things): Shot[] => {
   const project = `/projects/${projectId}`;
+  const fullProject = `/projects/${full.fullProjectId}`;
   return [
     { name: 'login', path: '/login', signedOut: true },
     { name: 'register', path: '/register', signedOut: true },
@@ -59,12 +54,18 @@ export const shotsOf = ({ projectId, taskId, teamChatId, directChatId }: Things)
       name: 'search',
       path: '/',
       open: first(
-        overlay('Control+k'),
+        key('Control+k'),
+        (page) => page.getByRole('dialog').waitFor(),
         (page) => page.keyboard.type('sklep'),
         (page) => page.getByRole('option').first().waitFor(),
       ),
     },
-    { name: 'shortcuts', path: '/', open: overlay('?') },
+    { name: 'shortcuts', path: '/', open: key('?') },
+    { name: 'full-board', path: fullProject },
+    { name: 'full-list', path: `${fullProject}?tab=list` },
+    { name: 'full-team', path: `${fullProject}?tab=team` },
+    { name: 'full-task', path: `${fullProject}?task=${full.fullTaskId}` },
+    { name: 'full-chat', path: fullProject, open: press(/^(Czat|Chat)$/) },
     { name: 'not-found', path: '/nie-ma-takiej' },
   ];
 };
