@@ -8,6 +8,7 @@ import type { TeamChat } from '#shared/team-chat.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { forgetTeamChat } from '#client/lib/forget-team-chat.ts';
 import { forgetProject } from '#client/lib/forget-project.ts';
+import { tellResync } from '#client/lib/resync.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { endTyping, hearTyping } from '#client/lib/typing.ts';
 import { rereadPresence, tellPresence } from '#client/lib/use-presence.ts';
@@ -87,7 +88,12 @@ function createRereads(queryClient: QueryClient) {
     /** Names of those who are in the chat that is open. */
     chatMembers: () => readAgain(getQueryKey(trpc.teamChat.get)),
     directChats: () => readAgain(getQueryKey(trpc.directChat.list)),
-    everything: () => void queryClient.invalidateQueries(),
+    everything: () => {
+      // Of a chat the newest page alone is read again: whoever comes back to one begins with that.
+      queryClient.removeQueries({ queryKey: getQueryKey(trpc.message.list), type: 'inactive' });
+      void queryClient.invalidateQueries();
+      tellResync();
+    },
     stop: () => {
       for (const soon of [dashboard, teamChats, taskChats, unread]) soon.stop();
     },

@@ -75,3 +75,24 @@ test('what the connection lost is sent by itself when it is back, in order, and 
   setConnection('live');
   await expect.poll(() => sent.at(-1)).toBe('Czwarta');
 });
+
+test('what one call lost while events still come is sent again by itself as well', async () => {
+  const sent: string[] = [];
+  let tries = 0;
+  setConnection('live');
+  const { screen, log, teamChatId } = await open({
+    answers: {
+      'message.send': ({ content, clientId }: { content: string; clientId: string }) => {
+        tries += 1;
+        if (tries < 2) throw new TypeError('Failed to fetch');
+        sent.push(content);
+        return said({ id: 900, content, clientId }, teamChatId);
+      },
+    },
+  });
+  await screen.getByRole('textbox', { name: 'Wiadomość' }).fill('Jestem');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).toBeVisible();
+  await expect.poll(() => sent, { timeout: 14_000 }).toEqual(['Jestem']);
+  await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).not.toBeInTheDocument();
+}, 30_000);

@@ -10,7 +10,7 @@ const atOnce = limits.messagePage.max;
 const mostPages = 20;
 const againMs = 3_000;
 
-type ReadOlder = (older: { before: number; limit: number }) => Promise<Message[]>;
+export type ReadOlder = (older: { before: number; limit: number }) => Promise<Message[]>;
 
 /**
  * Reads what was missed between what is on the screen and the newest page, after a time without connection, so that

@@ -9,6 +9,7 @@ import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { useGap } from './use-gap.ts';
+import { useReread } from './use-reread.ts';
 
 /** S2 §9. */
 const pollMs = 3_000;
@@ -34,6 +35,7 @@ export function useMessages(chat: ChatRef) {
     [chat, message.list],
   );
   const merge = useGap(chat, readOlder);
+  useReread(chat, readOlder);
   const newest = trpc.message.list.useQuery(chat, {
     ...usePolling(pollMs),
     structuralSharing: (known, read) => merge(known as Message[] | undefined, read as Message[]),

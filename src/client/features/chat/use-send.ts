@@ -16,12 +16,15 @@ export type Words = Pick<Pending, 'content' | 'replyTo' | 'attachments'>;
 /** A message that has no answer by then counts as lost: sending it again is harmless (contract §6). */
 const answerMs = 15_000;
 
+/** As long as the connection is tried again (contract §7): one call may be lost while events still come. */
+const againMs = 5_000;
+
 /** What is being sent from an outbox: the next one waits for it, so that all arrive in the order in which they were said. */
 const tails = new WeakMap<object, Promise<void>>();
 
 /**
  * Sends messages: each stands on the screen at once; one that fails stays, to be sent again or dropped. Those that the
- * connection lost are sent again by themselves when it is back, in their order, and before what is said after them. One
+ * connection lost are sent again by themselves when it is back, and every 5 s, in their order, and before what is said after them. One
  * that is among the `messages` has arrived, whatever became of its answer, and never comes back.
  */
 export function useSend(userId: number, chat: ChatRef, messages: readonly Message[]) {
@@ -81,6 +84,12 @@ export function useSend(userId: number, chat: ChatRef, messages: readonly Messag
   useEffect(() => {
     if (isLive) sendLost();
   }, [isLive]);
+  const hasLost = pending.some(({ state, isLost }) => state === 'failed' && isLost);
+  useEffect(() => {
+    if (!hasLost) return;
+    const timer = setTimeout(sendLost, againMs);
+    return () => clearTimeout(timer);
+  }, [hasLost]);
   const resend = (one: Pending) => {
     if (outbox.get().some(({ clientId, state }) => clientId === one.clientId && state === 'failed')) post(one);
   };
