@@ -131,8 +131,12 @@ export const chatReducers: { [P in ChatProcedure]: Handlers<P> } = {
     ...messageHandlers,
     'message.updated': (messages, { message }, { input, readerId }) => {
       if (!isIn(message, input)) return messages;
-      const others = without(messages, message.id);
-      return message.pinnedAt === null ? others : [asReadBy(message, readerId), ...others];
+      const known = messages.find(({ id }) => id === message.id);
+      const others = withEach(without(messages, message.id), (ours) => quoting(ours, message));
+      if (message.pinnedAt === null) return others;
+      const now = known ? changed(known, message, readerId) : asReadBy(message, readerId);
+      // As the server has them: what was pinned last comes first, whatever else happens to a message.
+      return [...others, now].toSorted((a, b) => (b.pinnedAt ?? '').localeCompare(a.pinnedAt ?? ''));
     },
   },
   'message.readState': {

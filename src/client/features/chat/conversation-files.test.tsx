@@ -22,6 +22,7 @@ class Sending extends EventTarget {
 }
 
 test('a file that is dropped goes with the next message, which waits until it is there', async () => {
+  Sending.all = [];
   vi.stubGlobal('XMLHttpRequest', Sending);
   const sent: unknown[] = [];
   const file = { id: 7, filename: 'umowa.pdf', filesize: 2_600, filetype: 'application/pdf', url: '/api/files/7' };
@@ -45,6 +46,23 @@ test('a file that is dropped goes with the next message, which waits until it is
   await expect.element(log.getByRole('link', { name: 'umowa.pdf' })).toHaveAttribute('href', '/api/files/7');
   expect(sent).toEqual([expect.objectContaining({ content: '', attachmentIds: [7] })]);
   await expect.element(screen.getByRole('button', { name: 'Usuń plik: umowa.pdf' })).not.toBeInTheDocument();
+});
+
+test('a file on its way arrives, and waits for its message, though one has gone on to another chat meanwhile', async () => {
+  Sending.all = [];
+  vi.stubGlobal('XMLHttpRequest', Sending);
+  const file = { id: 8, filename: 'plan.pdf', filesize: 2_600, filetype: 'application/pdf', url: '/api/files/8' };
+  const { screen, log, leave, comeBack } = await open({});
+  const dropped = new DataTransfer();
+  dropped.items.add(new File(['x'], 'plan.pdf'));
+  log.element().dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
+  const progress = screen.getByRole('progressbar', { name: 'Przesyłanie: plan.pdf' });
+  await expect.element(progress).toBeVisible();
+  leave();
+  await expect.element(progress).not.toBeInTheDocument();
+  Sending.all[0]?.answer(201, file);
+  comeBack();
+  await expect.element(screen.getByRole('button', { name: 'Usuń plik: plan.pdf' })).toBeVisible();
 });
 
 /** The server refuses whatever file comes. */

@@ -102,7 +102,7 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
   const reply = useReply(readerId, chat, messages, read.readBackTo);
   const dialogs = useConversationDialogs();
   const steps = useMessageSteps();
-  const files = useComposerFiles(`${readerId}.${chatKey(chat)}`);
+  const files = useComposerFiles(readerId, chat);
   const section = useRef<HTMLDivElement>(null);
   const canPost = whyReadOnly === null;
   const canChange = canPost || (props.staysChangeable ?? false);

@@ -1,4 +1,5 @@
 import type { ChatRef } from '#shared/chat-ref.ts';
+import type { MessageFile } from '#shared/message.ts';
 import { readDraft, writeDraft } from '#client/lib/draft.ts';
 import type { Rewording } from '#client/lib/use-rewording.ts';
 import { chatKey } from './chat-key.ts';
@@ -15,18 +16,27 @@ export const keptReply = (userId: number, chat: ChatRef) => {
   };
 };
 
+/** Where the files that wait for their message are kept, as long as its draft. */
+export const keptFiles = (userId: number, chat: ChatRef) => {
+  const key = `${draftKey(userId, chat)}.files`;
+  return {
+    read: () => parsed<MessageFile[]>(readDraft(key)) ?? [],
+    write: (files: readonly MessageFile[]) => writeDraft(key, files.length > 0 ? JSON.stringify(files) : ''),
+  };
+};
+
 /** Where what becomes of a message that someone is rewording is kept, with what they began with. */
 export const keptRewording = (userId: number, messageId: number) => {
   const key = `ekipa.draft.${userId}.message.${messageId}`;
   return {
-    read: () => readRewording(key),
+    read: () => parsed<Rewording>(readDraft(key)),
     write: (rewording: Rewording | null) => writeDraft(key, rewording ? JSON.stringify(rewording) : ''),
   };
 };
 
-function readRewording(key: string): Rewording | null {
+function parsed<T>(text: string): T | null {
   try {
-    return JSON.parse(readDraft(key) || 'null') as Rewording | null;
+    return JSON.parse(text || 'null') as T | null;
   } catch {
     return null;
   }

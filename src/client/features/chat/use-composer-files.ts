@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ChatRef } from '#shared/chat.ts';
 import { limits } from '#shared/limits.ts';
 import type { MessageFile } from '#shared/message.ts';
 import { errorText, fieldErrors } from '#client/lib/error-text.ts';
@@ -10,47 +10,54 @@ import { onForgetUnsent } from '#client/lib/unsent.ts';
 import { createUploadQueue, RefusedFile } from '#client/lib/upload-queue.ts';
 import type { Incoming } from '#client/lib/use-incoming-files.ts';
 import { useToSend } from '#client/lib/use-to-send.ts';
-import { useUploading } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
+import { draftKey, keptFiles } from './kept.ts';
 
-const drafts = new Map<string, ReturnType<typeof createStore<MessageFile[]>>>();
+type Draft = ReturnType<typeof createDraft>;
+const drafts = new Map<string, Draft>();
 
 onForgetUnsent(() => {
-  for (const draft of drafts.values()) draft.set([]);
+  for (const { files, queue } of drafts.values()) {
+    queue.stop();
+    files.set([]);
+  }
   drafts.clear();
 });
 
-/** The files that wait in a chat for their message: they outlive its panel, not a reload of the page. */
-function draftOf(key: string) {
-  const draft = drafts.get(key) ?? createStore<MessageFile[]>([]);
-  drafts.set(key, draft);
-  return draft;
+type Upload = (...args: Parameters<typeof sendFile>) => Promise<MessageFile>;
+
+/** The files of a message that is being written. They and those on their way outlive its panel; the former a reload too. */
+function createDraft(kept: ReturnType<typeof keptFiles>, upload: Upload, failed: string) {
+  const files = createStore<MessageFile[]>(kept.read());
+  files.subscribe(() => kept.write(files.get()));
+  const queue = createUploadQueue(async ({ file, name }, onProgress, signal) => {
+    try {
+      const sent = await upload({ path: '/api/messages/files', file, name, onProgress, signal });
+      files.set([...files.get(), sent]);
+    } catch (error) {
+      const refused = fieldErrors(error).file;
+      if (refused) throw new RefusedFile(refused, { cause: error });
+      throw new Error(errorText(error, failed), { cause: error });
+    }
+  });
+  return { files, queue };
 }
 
-/** The files of a message that is being written: those on their way, and those that are there. */
-export function useComposerFiles(key: string) {
+/** The files of the message that a person writes in a chat: those on their way, and those that are there. */
+export function useComposerFiles(readerId: number, chat: ChatRef) {
   const { t } = useTranslation('conversation');
   const toSend = useToSend();
-  const draft = draftOf(key);
-  const files = draft.useValue();
+  const queryClient = useQueryClient();
+  const key = draftKey(readerId, chat);
   // As one of the cache's mutations, so that a session that has ended is noticed here too.
-  const { mutateAsync } = useMutation({ mutationFn: sendFile<MessageFile> });
-  const [queue] = useState(() =>
-    createUploadQueue(async ({ file, name }, onProgress, signal) => {
-      try {
-        const kept = await mutateAsync({ path: '/api/messages/files', file, name, onProgress, signal });
-        draft.set([...draft.get(), kept]);
-      } catch (error) {
-        const refused = fieldErrors(error).file;
-        if (refused) throw new RefusedFile(refused, { cause: error });
-        throw new Error(errorText(error, t('uploadFailed')), { cause: error });
-      }
-    }),
-  );
+  const upload: Upload = (file) =>
+    new MutationObserver(queryClient, { mutationFn: sendFile<MessageFile> }).mutate(file);
+  const draft = drafts.get(key) ?? createDraft(keptFiles(readerId, chat), upload, t('uploadFailed'));
+  drafts.set(key, draft);
+  const { queue } = draft;
+  const files = draft.files.useValue();
   const uploads = queue.use();
   const isBusy = uploads.some(({ state }) => state !== 'failed');
-  useUploading(isBusy);
-  useEffect(() => () => queue.stop(), [queue]);
   const add = (incoming: readonly Incoming[]) => {
     const room = limits.messageFiles - files.length - uploads.length;
     if (incoming.length > room)
@@ -63,10 +70,10 @@ export function useComposerFiles(key: string) {
     queue,
     isBusy,
     add,
-    remove: (id: number) => draft.set(draft.get().filter((file) => file.id !== id)),
+    remove: (id: number) => draft.files.set(files.filter((file) => file.id !== id)),
     /** Their message has gone. */
     clear: () => {
-      draft.set([]);
+      draft.files.set([]);
       queue.dropHopeless();
     },
   };

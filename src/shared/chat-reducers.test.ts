@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { applyEvent } from '#shared/apply-event.ts';
+import type { CacheEvent } from '#shared/cached.ts';
+import type { Message } from '#shared/message.ts';
+import { aMessage, anna, at } from '#tests/support/things.ts';
+
+const of = { teamChatId: 9 };
+const place = { projectId: null, taskId: null, teamChatId: 9, directChatId: null };
+const pinned = (id: number, time: string, fields: Partial<Message> = {}) =>
+  aMessage({ id, ...place, pinnedAt: `2026-01-01T${time}:00.000Z`, ...fields });
+const updated = (message: Message) =>
+  ({ type: 'message.updated', id: 7, at, actorId: 2, projectId: null, isPrivate: false, message }) as CacheEvent;
+const after = (messages: Message[], event: CacheEvent) =>
+  applyEvent('message.pinned', messages, event, { input: of, readerId: anna });
+
+test('what was pinned stays in its place and keeps its task, whatever else happens to it; what is pinned now comes first', () => {
+  const task = { id: 4, title: 'Farba', status: 'to_do' } as Message['task'];
+  const known = [pinned(3, '12:00'), pinned(1, '10:00', { task })];
+  const reworded = after(known, updated(pinned(1, '10:00', { content: 'Inaczej' })));
+  expect(reworded).toMatchObject([{ id: 3 }, { id: 1, content: 'Inaczej', task }]);
+  expect(after(known, updated(pinned(2, '13:00'))).map(({ id }) => id)).toEqual([2, 3, 1]);
+  expect(after(known, updated(pinned(3, '12:00', { pinnedAt: null }))).map(({ id }) => id)).toEqual([1]);
+});
