@@ -59,8 +59,6 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-const content = lines({ max: limits.message, required: 'field.message' });
-
 /**
  * `clientId` makes sending again harmless: the first message is answered, never a second one made. With files the words
  * may be left out.
@@ -88,8 +86,15 @@ export const ListMessages = z
   })
   .refine(isOneChat, oneChat);
 
-/** `was` is the text that one began to reword: if it is another by now, that is a clash (contract §2, stale edit). */
-export const EditMessage = z.object({ id: Id, content, was: z.string().optional() });
+/**
+ * `was` is the text that one began to reword: if it is another by now, that is a clash (contract §2, stale edit). With files
+ * the words may be taken away.
+ */
+export const EditMessage = z.object({
+  id: Id,
+  content: lines({ min: 0, max: limits.message }),
+  was: z.string().optional(),
+});
 
 const oneEmoji = new RegExp('^\\p{RGI_Emoji}$', 'v');
 export const React = z.object({

@@ -13,7 +13,7 @@ import { trpc } from '#client/lib/trpc.ts';
 import { endTyping, hearTyping } from '#client/lib/typing.ts';
 import { rereadPresence, tellPresence } from '#client/lib/use-presence.ts';
 import { tellArrived } from '#client/lib/unsent.ts';
-import { sayLost } from './say-lost.ts';
+import { sayChatLost, sayLost } from './say-lost.ts';
 
 /** However much happens, the dashboard is read again at most this often; the first time at once. */
 const rereadMs = 1_000;
@@ -240,8 +240,10 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
     'chatRequest.changed': patch,
     'teamChat.changed': rereads.teamChatsSoon,
     'teamChat.left': (event) => {
+      const isOwn = event.userIds.includes(readerId);
+      if (isOwn) sayChatLost(queryClient, event, readerId);
       patch(event);
-      if (event.userIds.includes(readerId)) forgetTeamChat(queryClient, event.teamChatId);
+      if (isOwn) forgetTeamChat(queryClient, event.teamChatId);
       else rereads.teamChatsSoon();
     },
     'directChat.created': rereads.directChats,

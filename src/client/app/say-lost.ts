@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import i18next from 'i18next';
 import type { EventOf, RecordedEvent } from '#shared/events.ts';
 import type { Project } from '#shared/project.ts';
+import type { TeamChat } from '#shared/team-chat.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
@@ -18,7 +19,20 @@ const nameOf = (queryClient: QueryClient, id: number): string | undefined =>
 /** Says why a project that the reader knows has just gone from their screen, unless it was their own doing. */
 export function sayLost(queryClient: QueryClient, event: Lost, readerId: number): void {
   const name = nameOf(queryClient, event.projectId);
-  if (event.actorId === readerId || name === undefined) return;
-  const why = event.type === 'member.removed' ? 'lost.removed' : 'lost.deleted';
+  if (event.actorId !== readerId) say(event.type === 'member.removed' ? 'lost.removed' : 'lost.deleted', name);
+}
+
+/** The same of a chat out of which someone else has taken the reader. */
+export function sayChatLost(
+  queryClient: QueryClient,
+  { actorId, teamChatId }: RecordedEvent & EventOf<'teamChat.left'>,
+  readerId: number,
+): void {
+  const chats = queryClient.getQueryData<TeamChat[]>(getQueryKey(trpc.teamChat.list, undefined, 'query'));
+  if (actorId !== readerId) say('lost.chat', chats?.find(({ id }) => id === teamChatId)?.name);
+}
+
+function say(why: 'lost.removed' | 'lost.deleted' | 'lost.chat', name: string | undefined) {
+  if (name === undefined) return;
   showToast({ title: i18next.t(`project:${why}`), description: i18next.t('project:lost.text', { name }) });
 }

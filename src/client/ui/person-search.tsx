@@ -78,6 +78,7 @@ const SearchInput = ({ ref }: { ref: Ref<HTMLInputElement> }) => (
   <Base.InputGroup className="relative">
     <Search size={16} aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
     <Base.Input
+      data-initial-focus
       ref={ref}
       type="text"
       autoComplete="off"

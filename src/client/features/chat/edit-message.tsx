@@ -14,7 +14,7 @@ import { useConversation } from './conversation-context.ts';
 import { keptRewording } from './kept.ts';
 
 type Props = {
-  message: Pick<Message, 'id' | 'content' | 'deletedAt'>;
+  message: Pick<Message, 'id' | 'content' | 'deletedAt' | 'attachments'>;
   takesFocus: boolean;
   /** `was` is the text that one began with. Ends with whether it was saved. */
   onSave: (content: string, was: string) => Promise<boolean>;
@@ -26,7 +26,8 @@ type Props = {
  * Until then what was typed is kept, wherever its reader goes meanwhile. Where it was reworded elsewhere meanwhile, both
  * texts are there to choose from; where someone has deleted the message, what was typed can be said anew.
  */
-export function EditMessage({ message: { id, content: theirs, deletedAt }, takesFocus, onSave, onClose }: Props) {
+export function EditMessage({ message, takesFocus, onSave, onClose }: Props) {
+  const { id, content: theirs, deletedAt, attachments } = message;
   const { t } = useTranslation(['conversation', 'common']);
   const { people, readerId, canPost, onSay } = useConversation();
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +39,9 @@ export function EditMessage({ message: { id, content: theirs, deletedAt }, takes
   const isTooLong = text.length > limits.message && visibleLength(text.trim()) > limits.message;
   const isGone = deletedAt !== null;
   const isChanged = clean !== (isGone ? theirs : was);
-  const canSave = isVisible(text) && !isTooLong && (!isGone || canPost);
+  // With files the words may be taken away.
+  const isEmpty = !isVisible(text) && attachments.length === 0;
+  const canSave = !isEmpty && !isTooLong && (!isGone || canPost);
   const close = () => {
     kept.write(null);
     onClose();

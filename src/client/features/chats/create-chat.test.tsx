@@ -60,6 +60,7 @@ test('the chat is made once, with everyone who was chosen in their roles, also w
     { userId: darek.id, role: 'worker' },
   ];
   expect(calls).toEqual([['teamChat.create', { name: 'Zarząd', description: '', isPrivate: true, members }]]);
+  await expect.element(screen.getByRole('status', { name: 'Adres' })).toHaveTextContent(/^\/chat\/team\/\d+$/);
 });
 
 test('a half-filled chat asks before it is thrown away', async () => {

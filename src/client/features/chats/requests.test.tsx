@@ -44,7 +44,9 @@ async function askCelina(answers: NonNullable<Parameters<typeof openChats>[1]>['
   const opened = await openChats(<TeamScreen />, { answers: { ...strangers, ...answers } });
   const { screen } = opened;
   await screen.getByRole('button', { name: 'Nowa rozmowa' }).click();
-  await screen.getByRole('combobox', { name: 'Szukaj użytkowników' }).fill('celina');
+  const search = screen.getByRole('combobox', { name: 'Szukaj użytkowników' });
+  await expect.element(search).toHaveFocus();
+  await search.fill('celina');
   await screen.getByRole('option', { name: /Celina/ }).click();
   return { ...opened, note: await writeTo(opened) };
 }

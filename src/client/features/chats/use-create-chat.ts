@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { CreateTeamChat } from '#shared/team-chat.ts';
 import { failureOf } from '#client/lib/error-text.ts';
 import { showServerProblems } from '#client/lib/forms.ts';
+import { paths } from '#client/lib/paths.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useOnce } from '#client/lib/use-once.ts';
@@ -19,10 +21,11 @@ type Values = z.output<typeof ChatFields>;
 export type ChatForm = UseFormReturn<Typed, unknown, Values>;
 const fields = ['name', 'description'] as const;
 
-/** A chat to make, with who is to be in it. What the server refuses of its name is shown where it was typed. */
+/** A chat to make, with who is to be in it; it opens once it is made. What the server refuses of its name is shown where it was typed. */
 export function useCreateChat(onStep: (step: 1) => void, onCreated: () => void) {
   const { t } = useTranslation('chats');
   const utils = trpc.useUtils();
+  const navigate = useNavigate();
   const stillHere = useStillHere();
   const members = useChosenMembers();
   const { mutateAsync } = trpc.teamChat.create.useMutation();
@@ -39,7 +42,9 @@ export function useCreateChat(onStep: (step: 1) => void, onCreated: () => void) 
       utils.teamChat.get.setData({ teamChatId }, { id: teamChatId, ...chat });
       void utils.teamChat.list.invalidate();
       showToast({ title: t('create.done'), description: chat.name });
-      if (isStillHere()) onCreated();
+      if (!isStillHere()) return true;
+      onCreated();
+      void navigate(paths.teamChat(teamChatId));
       return true;
     } catch (error) {
       const refused = failureOf(error)?.fields ?? {};

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EditMessage, ListMessages, Message, SendMessage } from '#shared/message.ts';
 import type { ByChat } from '#shared/chat.ts';
 import { problem } from '#shared/problem.ts';
+import { isVisible } from '#shared/text.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -103,6 +104,8 @@ export function editMessage(ctx: UserContext, { id, content, was }: z.infer<type
     if (message.senderId !== ctx.user.id) throw new AppError('forbidden');
     requireThere(message);
     if (message.content === content) return viewMessage(unit.db, message, ctx.user.id);
+    if (!isVisible(content) && (await keysOfMessage(unit.db, id)).length === 0)
+      throw refuse('content', 'field.message');
     if (was !== undefined && message.content !== was)
       throw new AppError('message.stale', { current: await viewMessage(unit.db, message, ctx.user.id) });
     await updateMessageRow(unit.db, id, { content, editedAt: unit.now });

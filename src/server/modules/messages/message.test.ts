@@ -135,8 +135,11 @@ describe('a message', () => {
       (await app.inject({ method: 'GET', url, headers: { cookie: await cookieOf(who) } })).statusCode;
     expect([await read(anna), await read(bartek)]).toEqual([200, 404]);
     expect(await outcomeOf(as(bartek).message.send({ teamChatId, attachmentIds: [id] }))).toBe('input.invalid');
-    const message = await as(anna).message.send({ teamChatId, attachmentIds: [id] });
-    expect(message).toMatchObject({ content: '', attachments: [{ id, filename: 'plan.txt', filesize: 4 }] });
+    const message = await as(anna).message.send({ teamChatId, attachmentIds: [id], content: 'Plan' });
+    expect(await as(anna).message.edit({ id: message.id, content: ' ' })).toMatchObject({ content: '', attachments: [{ id }] });
+    const words = await as(anna).message.send({ teamChatId, content: 'Plan' });
+    expect(await outcomeOf(as(anna).message.edit({ id: words.id, content: ' ' }))).toBe('input.invalid');
+    expect(message).toMatchObject({ content: 'Plan', attachments: [{ id, filename: 'plan.txt', filesize: 4 }] });
     expect([await read(anna), await read(bartek), await read(obcy)]).toEqual([200, 200, 404]);
     expect(await outcomeOf(as(anna).message.send({ teamChatId, attachmentIds: [id] }))).toBe('input.invalid');
     await as(anna).message.delete({ id: message.id });
