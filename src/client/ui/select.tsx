@@ -1,7 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { inputClass, itemClass, popupClass } from './classes.ts';
 import { useFieldLabel } from './field.tsx';
 import { useLayer } from './layer.ts';
@@ -33,10 +33,20 @@ const Face = <V,>({ option }: { option: Option<V> | undefined }) => (
   </span>
 );
 
-const Options = <V,>({ label, options }: Pick<Props<V>, 'label' | 'options'>) => (
+/** Who goes on with Tab while the list, with the focus in it, is going away goes on from the button. */
+function goOnFrom(trigger: RefObject<HTMLElement | null>, { key, currentTarget }: KeyboardEvent) {
+  if (key === 'Tab' && currentTarget.matches('[data-closed]')) trigger.current?.focus();
+}
+
+type OptionsProps<V> = Pick<Props<V>, 'label' | 'options'> & { trigger: RefObject<HTMLElement | null> };
+
+const Options = <V,>({ label, options, trigger }: OptionsProps<V>) => (
   <Base.Portal container={useLayer()}>
     <Base.Positioner alignItemWithTrigger={false} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-      <Base.Popup className={clsx(popupClass, 'max-w-(--available-width) min-w-(--anchor-width) p-1')}>
+      <Base.Popup
+        onKeyDown={(event) => goOnFrom(trigger, event)}
+        className={clsx(popupClass, 'max-w-(--available-width) min-w-(--anchor-width) p-1')}
+      >
         <Base.List aria-label={label} className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
           {options.map((option) => (
             <Base.Item
@@ -65,6 +75,7 @@ const Options = <V,>({ label, options }: Pick<Props<V>, 'label' | 'options'>) =>
 /** One of several, in a list that opens. */
 export function Select<V extends string | number | null>({ value, onChange, options, className, ...props }: Props<V>) {
   const fieldLabel = useFieldLabel();
+  const trigger = useRef<HTMLButtonElement>(null);
   // When the value's option goes, Base UI would choose the one that was there first: nobody has.
   const isChosen = ({ reason }: Base.Root.ChangeEventDetails) =>
     reason !== 'none' || options.some(({ value: one }) => one === value);
@@ -77,6 +88,7 @@ export function Select<V extends string | number | null>({ value, onChange, opti
       onValueChange={(next, details) => isChosen(details) && onChange(next as V)}
     >
       <Base.Trigger
+        ref={trigger}
         aria-label={props.label}
         onBlur={props.onBlur}
         className={clsx(inputClass, 'flex items-center justify-between gap-2 text-left', className)}
@@ -91,7 +103,7 @@ export function Select<V extends string | number | null>({ value, onChange, opti
           <ChevronDown size={16} className="text-ink-2" />
         </Base.Icon>
       </Base.Trigger>
-      <Options label={props.label ?? fieldLabel} options={options} />
+      <Options label={props.label ?? fieldLabel} options={options} trigger={trigger} />
     </Base.Root>
   );
 }

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { actionPlace, plainPlace, runToastAction, type ToastMessage, type ToastPlace } from './toast-manager.ts';
+import { useClearOfToasts } from './use-clear-of-toasts.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 type Props = ToastMessage & { place: ToastPlace };
@@ -74,9 +76,15 @@ export function Toaster() {
       ({ place, toast }, index) =>
         toast && (toast.isDestructive ?? false) === isDestructive && <Toast key={index} {...toast} place={place} />,
     );
+  const section = useRef<HTMLElement>(null);
   useUndoKey();
+  useClearOfToasts(
+    section,
+    toasts.some(({ toast }) => toast !== null),
+  );
   return (
     <section
+      ref={section}
       aria-label={t('messages')}
       data-passing
       className="fixed top-14 left-1/2 z-50 flex w-[min(380px,calc(100vw-32px))] -translate-x-1/2 flex-col md:top-auto md:bottom-(--toast-bottom,24px) md:flex-col-reverse"

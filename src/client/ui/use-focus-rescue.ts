@@ -27,10 +27,13 @@ function focusOn(element: HTMLElement) {
 const startOf = (part: Element) =>
   part.querySelector<HTMLElement>(part.matches('[data-focus-scope]') ? '[data-focus-home]' : 'h1, h2, h3');
 
+/** An open dialog, the topmost, keeps the focus; else the page has it. */
+const ground = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? layer.current;
+
 /** The start of what it stood in, as far as that is still there. */
 const startNear = ({ around }: Place): HTMLElement | null | undefined =>
-  [...around, layer.current]
-    .filter((one) => one?.isConnected && one.matches('section, [role=dialog], main, [data-focus-scope]'))
+  [...around, ground()]
+    .filter((one) => one?.isConnected && one.matches('section, [role=dialog], [role=alertdialog], main, [data-focus-scope]'))
     .map((one) => one && startOf(one))
     .find(Boolean);
 

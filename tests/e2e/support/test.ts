@@ -6,7 +6,10 @@ export type Visitor = { page: Page; username: string; fullName: string; email: s
 type Fixtures = {
   server: RunningServer;
   /** Someone with an account and a browser of their own, signed in. */
-  visitor: (fullName: string, options?: { viewport?: { width: number; height: number } }) => Promise<Visitor>;
+  visitor: (
+    fullName: string,
+    options?: { viewport?: { width: number; height: number }; deviceScaleFactor?: number },
+  ) => Promise<Visitor>;
 };
 
 const password = 'tajne123';

@@ -24,7 +24,7 @@ export function EntryList({ id, groups, words, active, idOf, onPoint, onChoose }
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows no pictures, and no names beside values
       role="listbox"
       aria-label={t('results')}
-      className="p-2"
+      className="min-h-0 overflow-y-auto overscroll-contain p-2"
     >
       {groups.map((group) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above

@@ -68,7 +68,7 @@ export function Finder({ field, text, onText, onPerson, onClose }: Props) {
           <X size={18} />
         </IconButton>
       </div>
-      <div aria-busy={isWaiting} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div aria-busy={isWaiting} className="flex min-h-0 flex-1 flex-col">
         <Outcome search={search} count={entries.length} text={text} onRetry={() => field.current?.focus()} />
         {entries.length > 0 && (
           <EntryList

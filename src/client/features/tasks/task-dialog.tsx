@@ -10,6 +10,7 @@ import { EditTaskForm } from './edit-task-form.tsx';
 import { TaskContext, useTaskContext } from './task-context.ts';
 import { TaskDetail, type TaskParts } from './task-detail.tsx';
 import type { TaskTarget } from './task-target.ts';
+import { useReturnToTask } from './use-return-to-task.ts';
 
 type Props = {
   context: TaskContext;
@@ -31,6 +32,7 @@ const titles = { new: 'newTitle', edit: 'editTitle', task: 'viewTitle' } as cons
 export function TaskDialog({ context, open, target, ...props }: Props) {
   const { t } = useTranslation('task');
   const kind = target?.kind ?? 'new';
+  const finalFocus = useReturnToTask(open, target && target.kind !== 'new' ? target.id : null);
   return (
     <TaskContext value={context}>
       <FormDialog
@@ -39,6 +41,7 @@ export function TaskDialog({ context, open, target, ...props }: Props) {
         title={t(titles[kind])}
         description={kind === 'task' ? context.project.name : undefined}
         onClose={props.onClose}
+        finalFocus={finalFocus}
       >
         {target?.kind === 'new' && <CreateTaskForm given={target.task} onClose={props.onClose} />}
         {target && target.kind !== 'new' && <Opened key={`${kind} ${target.id}`} kind={target.kind} {...props} />}

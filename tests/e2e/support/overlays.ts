@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSound } from './sound.ts';
+
+const dialogs = '[role=dialog], [role=alertdialog]';
+const overlays = `${dialogs}, [role=menu], [role=listbox]`;
+
+/** Lists that have been opened once are kept, hidden. */
+const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+
+/** What opens, and the names of what is pressed one after the other to open it. */
+export type Overlay = readonly [what: string, ...names: (string | RegExp)[]];
+
+/** What has the name and is pressed, whatever its kind: what is behind a dialog does not count. */
+const pressable = (page: Page, name: string | RegExp) => {
+  const named = typeof name === 'string' ? { name, exact: true } : { name };
+  const [first, ...others] = (['button', 'menuitem', 'combobox', 'link'] as const).map((role) =>
+    page.getByRole(role, named),
+  );
+  return others.reduce((all, one) => all.or(one), first ?? page.locator('none')).last();
+};
+
+/** Opens each in turn, at that address or where one is, and finds nothing that axe objects to; Escape closes it again. */
+export async function expectOverlaysSound(page: Page, address: string | null, list: readonly Overlay[]) {
+  if (address) await page.goto(address);
+  for (const [what, ...names] of list) {
+    for (const name of names) await pressable(page, name).click({ timeout: 10_000 });
+    // What a menu leads to is a dialog, which may still be on its way when the menu has gone.
+    await expect(shown(page, names.length > 1 ? dialogs : overlays).last(), what).toBeVisible();
+    await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0);
+    await expectSoundInBoth(page, what, overlays);
+    await closeAll(page);
+  }
+}
+
+/** In the light by all rules, in the dark as far as colours go: a page with `followsDevice` changes with the device. */
+export async function expectSoundInBoth(page: Page, what: string, part?: string): Promise<void> {
+  await expectSound(page, what, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectSound(page, `${what}, dark`, part, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Its colours are those of the device. */
+export const followsDevice = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('ekipa.settings', JSON.stringify({ theme: 'system' })));
+
+/** With Escape, as often as there are things to close. */
+async function closeAll(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await shown(page, overlays).count()) === 0) return;
+    await page.keyboard.press('Escape');
+    await expect(shown(page, overlays)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+}

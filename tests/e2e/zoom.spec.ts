@@ -1,0 +1,46 @@
+// Enlarged to 200 % of a laptop's window, and to 400 % (WCAG 1.4.4, 1.4.10): nothing scrolls sideways but what is a table.
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const sizes = [
+  { what: '200 %', viewport: { width: 720, height: 450 } },
+  { what: '400 %', viewport: { width: 320, height: 640 } },
+];
+
+/** What can be scrolled sideways, or goes beyond the window, and is neither a board, a table, a calendar nor a row of choices. */
+const sidewaysScrollers = () => {
+  const mayScroll = '[data-board], .fade-edges, [role=tablist], .rbc-calendar, .rbc-calendar *, table, :has(> table)';
+  const isBeyond = (element: Element) =>
+    element.scrollWidth > element.clientWidth + 1 &&
+    (element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX));
+  return [...document.querySelectorAll('*')]
+    .filter((element) => isBeyond(element) && !element.matches(mayScroll))
+    .map((element) => (element.cloneNode() as Element).outerHTML);
+};
+
+for (const { what, viewport } of sizes)
+  test(`at ${what} every screen stays within the window, and its main button can be pressed`, async ({ visitor }) => {
+    const { page } = await visitor('Anna Nowak', { viewport, deviceScaleFactor: 2 });
+    const { id: projectId } = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+    const { id } = await (await page.request.post('/api/tasks', { data: { projectId, title: 'Umowa' } })).json();
+    const chat = await (await page.request.post('/api/team-chats', { data: { name: 'Lunch', members: [] } })).json();
+    const screens = [
+      ['/', 'Nowy projekt'],
+      ['/my-tasks', 'Dodaj zadanie'],
+      ['/calendar', 'Dodaj zadanie'],
+      ['/team', 'Nowy czat'],
+      [`/chat/team/${chat.id}`, 'Dodaj pliki'],
+      ['/profile', 'Zapisz zmiany'],
+      ['/settings', 'Zmień hasło'],
+      [`/projects/${projectId}`, 'Dodaj zadanie'],
+      [`/projects/${projectId}?tab=list`, 'Dodaj zadanie'],
+      [`/projects/${projectId}?tab=team`, 'Dodaj osoby'],
+      [`/projects/${projectId}/settings`, 'Zapisz'],
+      [`/projects/${projectId}?task=${id}`, 'Anuluj'],
+    ] as const;
+    for (const [address, name] of screens) {
+      await page.goto(address);
+      // A trial press: it is there, can be scrolled to, and nothing lies over it.
+      await page.getByRole('button', { name }).last().click({ trial: true });
+      expect([address, ...(await page.evaluate(sidewaysScrollers))]).toEqual([address]);
+    }
+  });
