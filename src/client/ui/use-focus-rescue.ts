@@ -33,7 +33,9 @@ const ground = () => [...document.querySelectorAll('[role=dialog], [role=alertdi
 /** The start of what it stood in, as far as that is still there. */
 const startNear = ({ around }: Place): HTMLElement | null | undefined =>
   [...around, ground()]
-    .filter((one) => one?.isConnected && one.matches('section, [role=dialog], [role=alertdialog], main, [data-focus-scope]'))
+    .filter(
+      (one) => one?.isConnected && one.matches('section, [role=dialog], [role=alertdialog], main, [data-focus-scope]'),
+    )
     .map((one) => one && startOf(one))
     .find(Boolean);
 

@@ -15,7 +15,7 @@ test('words that were deleted or changed while one was away go from all that has
         return document.querySelector(`[data-message="${id}"]`) !== null;
       })
       .toBe(true);
-  await words('Wiadomość 22').element().scrollIntoView();
+  words('Wiadomość 22').element().scrollIntoView();
   await expect.element(words('Wiadomość 22')).toBeInViewport();
   const change = (id: number, fields: object) => Object.assign(messages[id - 1] ?? {}, fields);
   change(22, { content: '', deletedAt: at });
