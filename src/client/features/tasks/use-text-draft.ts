@@ -110,6 +110,7 @@ export function useTextDraft(task: Task, field: TextField, saveField: SaveField)
   const settle = (isMine: boolean) => {
     if (!isMine || !now.current) return discard();
     keep({ ...now.current, base: theirs, version: task.version });
+    void save();
   };
 
   /** Going on to something else in the task saves. */
