@@ -91,6 +91,62 @@ for (const timezoneId of ['Europe/Warsaw', 'America/New_York', 'Asia/Tokyo', 'Af
     }
   });
 
+/** Which column of seven a task is in, of where it is seen. */
+const columnOf = (page: Page, title: string) =>
+  event(page, title).evaluate((element) => {
+    const cells = element.closest('.rbc-month-row')?.querySelectorAll('.rbc-date-cell');
+    const { left, right } = element.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    return [...(cells ?? [])].findIndex((cell) => middle < cell.getBoundingClientRect().right);
+  });
+
+/** Where clocks skip a midnight: those days begin at 01:00. */
+for (const [timezoneId, days] of [
+  ['Atlantic/Azores', ['2099-03-28', '2099-03-29', '2099-03-30']],
+  ['Africa/Cairo', ['2099-04-23', '2099-04-24', '2099-04-25']],
+  ['America/Santiago', ['2099-09-05', '2099-09-06', '2099-09-07']],
+] as const)
+  test(`seen from ${timezoneId}, a day without a midnight stands once, and all under their weekdays`, async ({
+    browser,
+    visitor,
+  }) => {
+    const { page } = await visitor('Anna Nowak');
+    const { make } = await setUp(page);
+    for (const day of days) await make({ title: `Umowa ${day}`, dueDate: day });
+    const there = await elsewhere(browser, page, timezoneId, days[0]);
+    const next = there.getByRole('button', { name: 'Następny' });
+    await there.goto('/calendar?view=month');
+    const cells = there.locator('.rbc-date-cell [aria-label]');
+    const labels = () => cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')));
+    await expect(there.locator('.rbc-header')).toHaveText([/^pon/, /^wt/, /^śr/, /^czw/, /^pt/, /^sob/, /^niedz/]);
+    await expect(event(there, 'Umowa')).toHaveCount(3);
+    const seen = await labels();
+    expect(seen.length % 7).toBe(0);
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const day of days) {
+      expect(await dayOf(there, day), day).toBe(inWords(day));
+      // Sunday, which begins it elsewhere, ends the week.
+      expect(await columnOf(there, day), day).toBe((new Date(day).getUTCDay() + 6) % 7);
+    }
+    await there.getByRole('button', { name: 'Tydzień', exact: true }).click();
+    const headers = there.locator('.rbc-header .sr-only');
+    for (const day of days) {
+      await expect(headers).toHaveCount(7);
+      if (!(await headers.allTextContents()).includes(inWords(day))) await next.click();
+      await expect(headers.filter({ hasText: inWords(day) })).toHaveCount(1);
+      expect(new Set(await headers.allTextContents()).size).toBe(7);
+      expect(await dayOf(there, day), day).toBe(inWords(day));
+    }
+    await there.getByRole('button', { name: 'Dzisiaj' }).click();
+    await there.getByRole('button', { name: 'Dzień', exact: true }).click();
+    for (const day of days) {
+      await expect(there.getByRole('heading', { level: 2 })).toContainText(inWords(day));
+      await expect(there.locator('.rbc-event')).toHaveText([`Umowa ${day}`]);
+      await next.click();
+    }
+    await there.context().close();
+  });
+
 async function dragTo(page: Page, title: string, day: string) {
   const [from, to] = [
     await event(page, title).boundingBox(),

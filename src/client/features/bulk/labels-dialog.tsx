@@ -51,7 +51,8 @@ function LabelsForm({ tasks, known, onAdd, onClose }: Omit<Props, 'open'>) {
   };
   return (
     <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={handleSubmit}>
-      <Field label={t('labelsField')} error={isTried ? (problem ?? undefined) : undefined}>
+      {/* The list opens above the buttons, not over them. */}
+      <Field label={t('labelsField')} error={isTried ? (problem ?? undefined) : undefined} className="min-h-84">
         <TagsInput value={labels} onChange={setLabels} known={known} placeholder={t('typeLabel')} />
       </Field>
       <DialogActions>

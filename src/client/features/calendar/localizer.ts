@@ -4,11 +4,15 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { pl } from 'date-fns/locale/pl';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { type DateRange, dateFnsLocalizer, type Formats } from 'react-big-calendar';
+import { calendarDays } from './calendar-days.ts';
 
 const locales = { pl, en: enGB };
 
+const usual = dateFnsLocalizer({ format, startOfWeek, getDay, locales });
+const { add, lte, startOf, endOf } = usual;
+
 /** How the calendar counts and writes days: its culture is the language, and both begin weeks on Monday. */
-export const localizer = dateFnsLocalizer({ format, startOfWeek, getDay, locales });
+export const localizer = Object.assign(usual, calendarDays({ add, lte, startOf, endOf }));
 
 const longDay = 'd MMMM yyyy';
 

@@ -14,7 +14,7 @@ test('what others change shows at once, also in a text that nothing was typed in
   await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Ukończone');
 });
 
-test('a text changed by both shows theirs, keeps mine, and asks whose is to stay', async () => {
+test('a text changed by both shows theirs, keeps mine, and asks whose is to stay; mine is saved at once', async () => {
   const { screen, title, tell, calls } = await openDetail();
   await title.fill('Zamówić białą farbę');
   tell(theirs({ title: 'Zamówić szarą farbę' }));
@@ -24,8 +24,8 @@ test('a text changed by both shows theirs, keeps mine, and asks whose is to stay
   expect(calls).toEqual([]);
   await screen.getByRole('button', { name: 'Zostaw moje' }).click();
   await expect.element(title).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
   await expect.poll(() => calls).toEqual([{ id: 10, version: 4, title: 'Zamówić białą farbę' }]);
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a clash at the foot of a phone’s screen comes into view of whoever is typing there', async () => {

@@ -1,8 +1,10 @@
 // S2 §2, task detail dialog: texts are edited in place, and nothing typed is lost.
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Task } from '#shared/task.ts';
 import { refusal } from '#tests/support/answers.ts';
 import { openDetail } from '#tests/support/task-dialog.tsx';
+import { later } from '#tests/support/task-part.tsx';
 import { aTask } from '#tests/support/things.ts';
 
 test('the title is edited in place and saved by Enter', async () => {
@@ -18,6 +20,86 @@ test('a text is saved as one goes on to something else in the task', async () =>
   await title.fill('Zamówić białą farbę');
   await screen.getByRole('checkbox', { name: 'Zadanie prywatne' }).click();
   await expect.poll(() => calls.map(({ title: text }) => text)).toEqual(['Zamówić białą farbę', undefined]);
+});
+
+/** The dialog with a first title on its way, typed on to a second one since. */
+async function typeOn() {
+  const update = later<Task>();
+  const dialog = await openDetail({ answers: { 'task.update': update.call } });
+  const sent = () => update.call.mock.calls.flat() as unknown as Partial<Task>[];
+  await dialog.title.fill('Zamówić białą farbę');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toHaveLength(1);
+  await dialog.title.fill('Zamówić szarą farbę');
+  return { ...dialog, ...update, sent };
+}
+const first = aTask({ title: 'Zamówić białą farbę', version: 4 });
+const second = aTask({ title: 'Zamówić szarą farbę', version: 5 });
+
+test('a text that is saved while the one before is on its way goes out right after it', async () => {
+  for (const goOn of ['{Enter}', '{Tab}']) {
+    const { screen, title, sent, answer, card } = await typeOn();
+    await userEvent.keyboard(goOn);
+    answer(first);
+    await expect.poll(sent).toHaveLength(2);
+    expect(sent()[1]).toEqual({ id: 10, version: 4, title: 'Zamówić szarą farbę' });
+    await expect.element(title).toHaveValue('Zamówić szarą farbę');
+    answer(second);
+    await expect.poll(() => card()?.version).toBe(5);
+    await expect.element(screen.getByRole('button', { name: 'Zapisz zmiany' })).not.toHaveAttribute('aria-busy');
+    await screen.unmount();
+  }
+});
+
+test('"Zapisz zmiany" saves what was typed while the text before was on its way, and closes without asking', async () => {
+  const { screen, sent, answer, onClose } = await typeOn();
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  answer(first);
+  await expect.poll(() => sent().at(-1)).toEqual({ id: 10, version: 4, title: 'Zamówić szarą farbę' });
+  expect(onClose).not.toHaveBeenCalled();
+  answer(second);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a text that is brought back to what it was while another is on its way is saved as well', async () => {
+  const { title, sent, answer } = await typeOn();
+  await title.fill('Zamówić farbę');
+  await expect.element(title).toHaveValue('Zamówić farbę');
+  await userEvent.keyboard('{Enter}');
+  answer(first);
+  await expect.poll(() => sent().at(-1)).toEqual({ id: 10, version: 4, title: 'Zamówić farbę' });
+});
+
+test('what is typed while the text before is on its way is checked before it is sent, and kept', async () => {
+  const { screen, title, sent, answer, onClose } = await typeOn();
+  await title.fill(' ');
+  await screen.getByRole('button', { name: 'Zapisz zmiany' }).click();
+  answer(first);
+  await expect.element(screen.getByText('Tytuł jest wymagany')).toBeVisible();
+  await expect.element(title).toHaveValue(' ');
+  expect(sent()).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a description stays open for who types on while it is being saved, and all of it is saved', async () => {
+  const update = later<Task>();
+  const { screen } = await openDetail({ answers: { 'task.update': update.call } });
+  await screen.getByRole('button', { name: 'Dodaj opis' }).click();
+  const field = screen.getByRole('textbox', { name: 'Opis' });
+  await field.fill('Biała');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => update.call.mock.calls).toHaveLength(1);
+  await field.fill('Biała, 10 l');
+  update.answer(aTask({ description: 'Biała', version: 4 }));
+  await expect.element(screen.getByText('Zadanie zaktualizowane')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const next = { id: 10, version: 4, description: 'Biała, 10 l' };
+  await expect.poll(() => update.call.mock.calls.at(-1)).toEqual([next]);
+  update.answer(aTask({ description: 'Biała, 10 l', version: 5 }));
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Biała, 10 l')).toBeVisible();
 });
 
 test('an empty title is not saved', async () => {

@@ -20,6 +20,18 @@ const valueOf = (field: TextField, text: string) => (field === 'estimatedTime' ?
 const isSameText = (field: TextField, a: string, b: string) =>
   a === b || isSameStored(field, valueOf(field, a), valueOf(field, b));
 
+const isUnchanged = (field: TextField, { text, base }: Draft) => isSameText(field, text, base);
+
+/** What was sent may have been saved though its answer was lost: then what stands there is one's own. */
+function isOwn(task: Task, field: TextField, { text, sent }: Draft): boolean {
+  const theirs = textIn(task, field);
+  return isSameText(field, text, theirs) || (sent !== undefined && isSameText(field, sent, theirs));
+}
+
+/** Whether someone else has changed what is being edited, to something else. */
+const isClashWith = (task: Task, field: TextField, draft: Draft | null): boolean =>
+  draft !== null && !isUnchanged(field, draft) && textIn(task, field) !== draft.base && !isOwn(task, field, draft);
+
 /**
  * A text of a task that is edited in place. Until something is typed it follows what others make of it; then it stays,
  * whatever comes, until it is saved, discarded or, when someone else has changed the same, settled (contract §5).
@@ -27,17 +39,21 @@ const isSameText = (field: TextField, a: string, b: string) =>
 export function useTextDraft(task: Task, field: TextField, saveField: SaveField) {
   const theirs = textIn(task, field);
   const [draft, setDraft] = useState<Draft | null>(null);
+  /** The same, for what goes on while it is not drawn anew. */
+  const now = useRef<Draft | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const sending = useRef<Promise<boolean> | null>(null);
+  /** Whether saving has been asked for again while something is sent. */
+  const isAskedAgain = useRef(false);
   const notice = useRef<HTMLDivElement>(null);
-  const isTheirs = (text: string) => isSameText(field, text, theirs);
-  const isUnchanged = draft !== null && isSameText(field, draft.text, draft.base);
-  // What was sent may have been saved though its answer was lost: then what stands there is one's own.
-  const isOwn = draft !== null && (isTheirs(draft.text) || (draft.sent !== undefined && isTheirs(draft.sent)));
-  const isClash = !isSaving && draft !== null && !isUnchanged && theirs !== draft.base && !isOwn;
+  const isClash = !isSaving && isClashWith(task, field, draft);
   useDirtyForm(draft !== null, isSaving);
 
+  const keep = (next: Draft | null) => {
+    now.current = next;
+    setDraft(next);
+  };
   const check = (text: string) => {
     const { error } = TaskForm.shape[field].safeParse(valueOf(field, text));
     setProblem(fieldText(error?.issues[0]?.message));
@@ -45,44 +61,56 @@ export function useTextDraft(task: Task, field: TextField, saveField: SaveField)
   };
   const type = (text: string) => {
     if (problem !== undefined) check(text);
-    setDraft((now) => {
-      const begun = now ?? { base: theirs, version: task.version };
-      return text === begun.base ? null : { ...begun, text };
-    });
+    const begun = now.current ?? { base: theirs, version: task.version };
+    // What is on its way has left where it began: going back there is a change.
+    keep(text === begun.base && !sending.current ? null : { ...begun, text });
   };
   const discard = () => {
-    setDraft(null);
+    keep(null);
     setProblem(undefined);
   };
-  const send = async (text: string, version: number): Promise<boolean> => {
-    setSaving(true);
-    setDraft((now) => now && { ...now, sent: text });
+  const send = async (begun: Draft): Promise<boolean> => {
+    const { text, version } = begun;
+    isAskedAgain.current = false;
+    keep({ ...begun, sent: text });
     const saved = await saveField(field, valueOf(field, text), { version });
-    setSaving(false);
     if (!saved) return false;
-    const { version: next } = saved;
+    const after = now.current;
+    const isDone = after?.text === text || (after && isAskedAgain.current && isSameText(field, after.text, text));
     // What was typed on meanwhile is a change of what has just been saved.
-    setDraft((now) =>
-      now === null || now.text === text ? null : { ...now, base: textIn(saved, field), version: next },
-    );
-    return true;
+    const next = isDone || !after ? null : { ...after, base: textIn(saved, field), version: saved.version };
+    keep(next);
+    if (!next) return true;
+    return isAskedAgain.current && check(next.text) && send(next);
   };
-  /** Ends with whether there is nothing left to save. */
+  /**
+   * Ends with whether there is nothing left to save. Asked for while something is being sent, it then sends what has been
+   * typed since.
+   */
   const save = (): Promise<boolean> => {
-    if (sending.current) return sending.current;
-    if (!draft) return Promise.resolve(true);
-    if (isUnchanged || isTheirs(draft.text)) {
-      discard();
+    if (sending.current) {
+      isAskedAgain.current = true;
+      return sending.current;
+    }
+    const begun = now.current;
+    if (!begun || isUnchanged(field, begun) || isSameText(field, begun.text, theirs)) {
+      if (begun) discard();
       return Promise.resolve(true);
     }
-    if (isClash) notice.current?.focus();
-    if (isClash || !check(draft.text)) return Promise.resolve(false);
-    sending.current = send(draft.text, isOwn ? task.version : draft.version).finally(() => (sending.current = null));
+    const isLost = isClashWith(task, field, begun);
+    if (isLost) notice.current?.focus();
+    if (isLost || !check(begun.text)) return Promise.resolve(false);
+    setSaving(true);
+    sending.current = send(isOwn(task, field, begun) ? { ...begun, version: task.version } : begun).finally(() => {
+      sending.current = null;
+      setSaving(false);
+    });
     return sending.current;
   };
   const settle = (isMine: boolean) => {
-    if (isMine) setDraft((now) => now && { ...now, base: theirs, version: task.version });
-    else discard();
+    if (!isMine || !now.current) return discard();
+    keep({ ...now.current, base: theirs, version: task.version });
+    void save();
   };
 
   /** Going on to something else in the task saves. */
