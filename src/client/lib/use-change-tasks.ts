@@ -24,12 +24,15 @@ type Words = {
   said?: { title: string; description?: string };
   /** What could not be done, where neither the server nor the connection tells (S2 §8). */
   failed: string;
-  /** Offers 'Cofnij' for 10 s. Each task gets back what the change took. */
+  /** Offers 'Cofnij' for 10 s. Each task gets back what the change took, unless someone has changed that since. */
   canUndo?: boolean;
   onFailed?: () => void;
   /** Says that someone else was quicker, who made `current` of it. Returns whether it could; else a toast does. */
   onStale?: (current: Task) => boolean;
 };
+
+/** What became of several: the tasks that were changed, and how many were not, since someone had changed or deleted them. */
+type Outcome = { tasks: Task[]; stale: number; gone: number };
 
 /** How a task looks with a change, before its answer has come. */
 function guessOf({ change, guess }: TaskStep): Partial<Task> {
@@ -98,12 +101,60 @@ export function useChangeTasks() {
       step.change.status === undefined || step.undo ? step : { ...step, undo: placeOf(step.task, moved) },
     );
   };
-  const change = async (asked: readonly TaskStep[], words: Words): Promise<Task[] | null> => {
-    if (asked.length === 0) return [];
-    const steps = words.canUndo ? withPlaces(asked) : asked;
+  const guess = (steps: readonly TaskStep[]) => {
     const ends = steps.map((step) =>
       predict(queryClient, { type: 'task.guessed', taskId: step.task.id, changes: guessOf(step) }),
     );
+    return () => ends.forEach((end) => end());
+  };
+  /** All that can be changed. A call is for all or none: where it is refused for one, each half is tried by itself. */
+  const sendAble = async (steps: readonly TaskStep[]): Promise<Outcome> => {
+    try {
+      const tasks = await send(steps);
+      tasks.forEach(take);
+      return { tasks, stale: 0, gone: 0 };
+    } catch (error) {
+      const failure = failureOf(error);
+      const isStale = failure?.code === 'task.stale';
+      if (!isStale && failure?.code !== 'notFound') throw error;
+      if (steps.length === 1) {
+        if (isStale) take(failure.current as Task);
+        return { tasks: [], stale: Number(isStale), gone: Number(!isStale) };
+      }
+      const middle = Math.ceil(steps.length / 2);
+      // One after the other, as they stand in their column.
+      const first = await sendAble(steps.slice(0, middle));
+      const second = await sendAble(steps.slice(middle));
+      return {
+        tasks: [...first.tasks, ...second.tasks],
+        stale: first.stale + second.stale,
+        gone: first.gone + second.gone,
+      };
+    }
+  };
+  /** Takes back what is still as it was left, and says how much is not. What did not reach the server is offered again. */
+  const takeBack = async (steps: readonly TaskStep[], failed: string): Promise<void> => {
+    if (steps.length === 0) return;
+    const end = guess(steps);
+    try {
+      const { tasks, stale, gone } = await sendAble(steps);
+      if (stale + gone === 0) return;
+      const why = [stale > 0 && t('undoStale', { count: stale }), gone > 0 && t('undoGone', { count: gone })];
+      showToast({
+        title: tasks.length > 0 ? t('undone', { count: tasks.length }) : t('notUndone'),
+        description: why.filter(Boolean).join(' '),
+        isDestructive: true,
+      });
+    } catch (error) {
+      sayFailed(error, failed, { label: t('undo'), run: () => void takeBack(steps, failed) });
+    } finally {
+      end();
+    }
+  };
+  const change = async (asked: readonly TaskStep[], words: Words): Promise<Task[] | null> => {
+    if (asked.length === 0) return [];
+    const steps = words.canUndo ? withPlaces(asked) : asked;
+    const end = guess(steps);
     try {
       const tasks = await send(steps);
       tasks.forEach(take);
@@ -113,7 +164,7 @@ export function useChangeTasks() {
           // What the change did not alter, someone else may have since.
           return after && after.version > step.task.version ? [takingBack(step, after)] : [];
         });
-        void change(back, { failed: words.failed });
+        void takeBack(back, words.failed);
       };
       const action = words.canUndo ? { label: t('undo'), run: undo } : undefined;
       if (words.said) showToast({ ...words.said, action });
@@ -122,7 +173,7 @@ export function useChangeTasks() {
       fail(error, words);
       return null;
     } finally {
-      for (const end of ends) end();
+      end();
     }
   };
   return change;

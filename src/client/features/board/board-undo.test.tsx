@@ -1,0 +1,110 @@
+// 'Cofnij' of what was done to several tasks at once (contract §5): it gives back what is still as it was left.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Task, UpdateTask } from '#shared/task.ts';
+import { noConnection, refusal } from '#tests/support/answers.ts';
+import { farba, openBoard } from '#tests/support/board.tsx';
+import { aTask } from '#tests/support/things.ts';
+
+const tasks = [
+  farba,
+  ...['Wałek', 'Drabina', 'Folia', 'Taśma'].map((title, index) => aTask({ id: 20 + index, title })),
+];
+const titles = tasks.map(({ title }) => title).toSorted();
+const [, walek = farba, drabina = farba, folia = farba] = tasks;
+
+let known = new Map<number, Task>();
+/** Set, the server is not reached. */
+let isAway = false;
+let sent: number[][] = [];
+
+beforeEach(() => {
+  known = new Map(tasks.map((task) => [task.id, task]));
+  isAway = false;
+  sent = [];
+});
+
+/** All of them or none, as the server does it. */
+function updateAll(updates: readonly UpdateTask[]): Task[] {
+  sent.push(updates.map(({ id }) => id));
+  if (isAway) throw noConnection();
+  const after = updates.map(({ beforeId: _, version, ...fields }) => {
+    const task = known.get(fields.id);
+    if (!task) throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+    if (version !== undefined && version < task.version)
+      throw refusal(409, { code: 'task.stale', message: 'Ktoś właśnie zmienił to zadanie.', current: task });
+    return { ...task, ...fields, version: task.version + 1 } as Task;
+  });
+  for (const task of after) known.set(task.id, task);
+  return after;
+}
+
+/** Five cards, that the bar has set to 'Zakończone'. */
+async function completeAll() {
+  const board = await openBoard({
+    tasks,
+    answers: {
+      'task.update': (input: UpdateTask) => updateAll([input])[0],
+      'task.updateMany': ({ updates }: { updates: UpdateTask[] }) => updateAll(updates),
+    },
+  });
+  for (const { title } of tasks) await board.card(title).click({ modifiers: ['Control'] });
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Zakończone' }).click();
+  await expect.element(page.getByText('Status zaktualizowany')).toBeVisible();
+  const undo = () => page.getByRole('button', { name: 'Cofnij' }).click();
+  const shown = (name: string) => board.titlesIn(name).toSorted();
+  const without = (...gone: Task[]) => titles.filter((title) => !gone.some((task) => task.title === title));
+  return { ...board, undo, shown, without };
+}
+const byBartek = (task: Task, fields: Partial<Task>) => known.set(task.id, { ...task, version: 9, ...fields });
+
+test('all go back by one call while nobody has touched them', async () => {
+  const { undo, shown } = await completeAll();
+  await undo();
+  await expect.poll(() => shown('Do zrobienia')).toEqual(titles);
+  expect(sent).toHaveLength(2);
+  await expect.element(page.getByText(/w tym czasie/)).not.toBeInTheDocument();
+});
+
+test('one that someone has changed since stays as they left it, the others go back, and both is said', async () => {
+  const { undo, shown, without } = await completeAll();
+  byBartek(walek, { status: 'in_progress' });
+  await undo();
+  await expect.poll(() => shown('Do zrobienia')).toEqual(without(walek));
+  await expect.poll(() => shown('W trakcie')).toEqual([walek.title]);
+  await expect.element(page.getByText('Cofnięto zmianę 4 zadań')).toBeVisible();
+  const why = '1 zadanie ktoś w tym czasie zmienił, więc zostało, jak jest.';
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible();
+});
+
+test('some changed and some deleted since: how many of each is said', async () => {
+  const { undo, shown, without } = await completeAll();
+  byBartek(walek, { status: 'in_progress' });
+  byBartek(drabina, { status: 'in_progress' });
+  known.delete(folia.id);
+  await undo();
+  await expect.poll(() => shown('Do zrobienia')).toEqual(without(walek, drabina, folia));
+  await expect.element(page.getByText('Cofnięto zmianę 2 zadań')).toBeVisible();
+  const why = '2 zadania ktoś w tym czasie zmienił, więc zostały, jak są. 1 zadanie już nie istnieje.';
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible();
+});
+
+test('nothing goes back where someone has changed all of it', async () => {
+  const { undo } = await completeAll();
+  for (const task of tasks) byBartek(task, { status: 'to_approve' });
+  await undo();
+  await expect.element(page.getByText('Nie cofnięto zmiany')).toBeVisible();
+  await expect.element(page.getByText('5 zadań ktoś w tym czasie zmienił, więc zostały, jak są.')).toBeVisible();
+});
+
+test('what the connection has lost can be taken back again', async () => {
+  const { undo, shown } = await completeAll();
+  isAway = true;
+  await undo();
+  await expect.element(page.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await expect.poll(() => shown('Zakończone')).toEqual(titles);
+  isAway = false;
+  await undo();
+  await expect.poll(() => shown('Do zrobienia')).toEqual(titles);
+});
