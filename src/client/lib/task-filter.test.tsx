@@ -133,10 +133,17 @@ describe('in the address', () => {
       priority: 'pilne_na_dzis',
       assignedTo: 2,
       dueDate: '2026-12-24',
-      sortBy: 'manual',
+      sortBy: 'title',
       sortDirection: 'asc',
     };
     expect(readFilter(new URLSearchParams(inAddress(filter)), boardDefaults)).toEqual(filter);
+  });
+
+  test('by hand has no direction: none is written, and one that was chosen before counts no more', () => {
+    const byHand: TaskFilter = { ...boardDefaults, sortBy: 'manual', sortDirection: 'asc' };
+    expect(inAddress(byHand)).toBe('tab=list&sort=manual');
+    const read = readFilter(new URLSearchParams('sort=manual&order=asc'), boardDefaults);
+    expect(countActive(read, boardDefaults)).toBe(1);
   });
 
   test('what is usual on one screen is written on another', () => {

@@ -100,8 +100,13 @@ const names = {
 } as const satisfies Record<keyof TaskFilter, string>;
 const keys = Object.keys(names) as (keyof TaskFilter)[];
 
+/** By hand there is no direction: what is usual stands in its place. */
+const withDirection = (filter: TaskFilter, usual: TaskFilter): TaskFilter =>
+  filter.sortBy === 'manual' ? { ...filter, sortDirection: usual.sortDirection } : filter;
+
 /** Writes a filter into an address: its sort, which makes it whole, and what differs from the usual. */
-export function writeFilter(params: URLSearchParams, filter: TaskFilter, usual: TaskFilter): void {
+export function writeFilter(params: URLSearchParams, chosen: TaskFilter, usual: TaskFilter): void {
+  const filter = withDirection(chosen, usual);
   for (const key of keys) {
     params.delete(names[key]);
     if (key === 'sortBy' || filter[key] !== usual[key]) params.append(names[key], String(filter[key]));
@@ -120,7 +125,7 @@ const personOf = (text: string | null): number | 'nobody' | undefined =>
 export function readFilter(params: URLSearchParams, usual: TaskFilter): TaskFilter {
   const text = (key: keyof TaskFilter) => params.get(names[key]);
   const due = text('dueDate');
-  return {
+  const filter = {
     status: statusOf(text('status')) ?? usual.status,
     priority: among(priorities, text('priority')) ?? usual.priority,
     assignedTo: personOf(text('assignedTo')) ?? usual.assignedTo,
@@ -128,6 +133,7 @@ export function readFilter(params: URLSearchParams, usual: TaskFilter): TaskFilt
     sortBy: among(sortKeys, text('sortBy')) ?? usual.sortBy,
     sortDirection: among(['asc', 'desc'] as const, text('sortDirection')) ?? usual.sortDirection,
   };
+  return withDirection(filter, usual);
 }
 
 /** Whether an address says anything of a filter. */
