@@ -5,17 +5,21 @@ import { renderWith } from '#tests/support/render.tsx';
 import { aTask } from '#tests/support/things.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 
-const known = Array.from({ length: 12 }, (_, index) => `Etykieta ${index}`);
+const labelsOf = (length: number) => Array.from({ length }, (_, index) => `Etykieta ${index}`);
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
+for (const [width, height, count] of [
+  [1440, 900, 12],
+  [1440, 900, 1],
+  [390, 844, 12],
+  [390, 844, 2],
 ] as const)
-  test(`at a width of ${width} the list of labels covers no button: what was typed is added by one press`, async () => {
+  test(`at a width of ${width} a list of ${count} labels covers no button: what was typed is added by one press`, async () => {
     await page.viewport(width, height);
     const onAdd = vi.fn<(labels: readonly string[]) => void>();
     const noop = () => undefined;
-    const screen = await renderWith(<LabelsDialog open tasks={[aTask()]} known={known} onClose={noop} onAdd={onAdd} />);
+    const screen = await renderWith(
+      <LabelsDialog open tasks={[aTask()]} known={labelsOf(count)} onClose={noop} onAdd={onAdd} />,
+    );
     await screen.getByRole('combobox', { name: 'Etykiety' }).click();
     await expect.element(screen.getByRole('option', { name: 'Etykieta 0' })).toBeVisible();
     const add = screen.getByRole('button', { name: 'Dodaj etykiety' });

@@ -52,9 +52,11 @@ function LabelsForm({ tasks, known, onAdd, onClose }: Omit<Props, 'open'>) {
   return (
     <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={handleSubmit}>
       {/* The list opens above the buttons, not over them. */}
-      <Field label={t('labelsField')} error={isTried ? (problem ?? undefined) : undefined} className="min-h-84">
-        <TagsInput value={labels} onChange={setLabels} known={known} placeholder={t('typeLabel')} />
-      </Field>
+      <div style={{ minHeight: `calc(5.25rem + min(16rem, ${known.length + 1} * 2.75rem))` }}>
+        <Field label={t('labelsField')} error={isTried ? (problem ?? undefined) : undefined}>
+          <TagsInput value={labels} onChange={setLabels} known={known} placeholder={t('typeLabel')} />
+        </Field>
+      </div>
       <DialogActions>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="submit" variant="primary">

@@ -172,3 +172,15 @@ test('a phone begins with the agenda, where the longest title has room', async (
   await expect.element(screen.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
   expect(document.documentElement.scrollWidth).toBe(375);
 });
+
+test('on a phone the days above a week are not cut off, each with its number below its name', async () => {
+  await openCalendar({ view: 'week', width: 390, tasks: [on('2026-03-25')] });
+  const headers = [...document.querySelectorAll('.rbc-time-header .rbc-header')];
+  expect(headers).toHaveLength(7);
+  for (const header of headers) {
+    expect(header.scrollHeight, header.textContent).toBeLessThanOrEqual(header.clientHeight);
+    expect(header.scrollWidth, header.textContent).toBeLessThanOrEqual(header.clientWidth);
+  }
+  const labelHeights = headers.map((header) => header.querySelector('[aria-hidden]')?.getBoundingClientRect().height);
+  expect(new Set(labelHeights).size).toBe(1);
+});

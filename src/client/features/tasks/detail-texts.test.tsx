@@ -187,3 +187,14 @@ test('a half-typed label is asked about, and neither Escape nor the cross saves 
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(calls).toEqual([]);
 });
+
+test('what the field of labels asks for is read to its end, beside its button', async () => {
+  const { screen } = await openDetail();
+  const field = screen.getByRole('combobox', { name: 'Etykiety' }).element() as HTMLInputElement;
+  const { fontWeight, fontSize, fontFamily, paddingLeft } = getComputedStyle(field);
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('a canvas measures text');
+  canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  expect(field.placeholder).not.toBe('');
+  expect(canvas.measureText(field.placeholder).width).toBeLessThan(field.clientWidth - Number.parseFloat(paddingLeft));
+});
