@@ -136,7 +136,10 @@ describe('a message', () => {
     expect([await read(anna), await read(bartek)]).toEqual([200, 404]);
     expect(await outcomeOf(as(bartek).message.send({ teamChatId, attachmentIds: [id] }))).toBe('input.invalid');
     const message = await as(anna).message.send({ teamChatId, attachmentIds: [id], content: 'Plan' });
-    expect(await as(anna).message.edit({ id: message.id, content: ' ' })).toMatchObject({ content: '', attachments: [{ id }] });
+    expect(await as(anna).message.edit({ id: message.id, content: ' ' })).toMatchObject({
+      content: '',
+      attachments: [{ id }],
+    });
     const words = await as(anna).message.send({ teamChatId, content: 'Plan' });
     expect(await outcomeOf(as(anna).message.edit({ id: words.id, content: ' ' }))).toBe('input.invalid');
     expect(message).toMatchObject({ content: 'Plan', attachments: [{ id, filename: 'plan.txt', filesize: 4 }] });
