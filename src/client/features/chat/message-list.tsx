@@ -19,9 +19,7 @@ type Props = {
   firstUnreadId: number | null;
   /** One's own that have not arrived. */
   waiting: readonly Pending[];
-  hasOlder: boolean;
   isLoadingOlder: boolean;
-  onOlder: () => void;
   onResend: (pending: Pending) => void;
   onDrop: (clientId: string) => void;
 };
@@ -74,8 +72,13 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pb-2 [overflow-anchor:none]"
         onScroll={timeline.handleScroll}
       >
-        {props.hasOlder && !view.hasMoreAbove && (
-          <Button variant="ghost" className="mt-2 self-center" isBusy={props.isLoadingOlder} onClick={props.onOlder}>
+        {timeline.hasOlder && (
+          <Button
+            variant="ghost"
+            className="mt-2 self-center"
+            isBusy={props.isLoadingOlder}
+            onClick={timeline.loadOlder}
+          >
             {t('older')}
           </Button>
         )}
@@ -105,16 +108,15 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
 /** The way down, with how many came in there meanwhile. */
 function ToNewest({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('conversation');
+  const isMany = count > limits.badge;
   return (
     <Button
-      aria-label={count > 0 ? t('newestCount', { count }) : t('newest')}
+      aria-label={isMany ? t('newestMany') : count > 0 ? t('newestCount', { count }) : t('newest')}
       className="absolute right-4 bottom-3 rounded-full! px-2.5! shadow-2"
       onClick={onPress}
     >
       {count > 0 && (
-        <span className="text-13 font-semibold text-brand-ink tabular-nums">
-          {count > limits.badge ? t('unreadMany') : count}
-        </span>
+        <span className="text-13 font-semibold text-brand-ink tabular-nums">{isMany ? t('unreadMany') : count}</span>
       )}
       <ArrowDown size={16} aria-hidden />
     </Button>
