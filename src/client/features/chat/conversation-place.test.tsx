@@ -1,7 +1,10 @@
 // Where a conversation opens, what counts as read, and where one stays: issue P4, contract §6.
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { many, open, place } from '#tests/support/conversation.tsx';
 import { aMessage, at } from '#tests/support/things.ts';
+
+const patiently = { timeout: 14_000 };
 
 test('it opens where Anna stopped reading, and says how many wait below', async () => {
   const { screen } = await open({ messages: many(50), lastReadMessageId: 20, unreadCount: 30 });
@@ -30,14 +33,11 @@ test('where Anna stopped is found at the same cost however far back that is, and
     [0, 1],
   ] as const)
     await expect
-      .poll(
-        () => {
-          log.element().scrollTop = to;
-          expect(hasNoHole()).toBe(true);
-          return drawn();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(() => {
+        log.element().scrollTop = to;
+        expect(hasNoHole()).toBe(true);
+        return drawn();
+      }, patiently)
       .toContain(goal);
 });
 
@@ -50,7 +50,7 @@ test('what Anna skipped is read as she scrolls up from the newest', async () => 
       .poll(() => {
         log.element().scrollTop = 0;
         return document.querySelector(`[data-message="${id}"]`) !== null;
-      })
+      }, patiently)
       .toBe(true);
 });
 
@@ -87,7 +87,7 @@ test('however long one scrolls, no more than a part of the messages is drawn', a
         log.element().scrollTop = 0;
         expect(drawn()).toBeLessThanOrEqual(150);
         return document.querySelector(`[data-message="${id}"]`) !== null;
-      })
+      }, patiently)
       .toBe(true);
   await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
   await expect.element(screen.getByText('Wiadomość 400', { exact: true })).toBeInViewport();
@@ -130,7 +130,7 @@ test('after a time without connection in which much was said, one is still where
       .poll(() => {
         node.scrollTop = 0;
         return document.querySelector(`[data-message="${id}"]`) !== null;
-      })
+      }, patiently)
       .toBe(true);
 });
 
@@ -154,4 +154,28 @@ test('what was deleted does not wait below', async () => {
   const message = { ...first, content: '', deletedAt: at };
   tell({ type: 'message.updated', projectId: null, isPrivate: false, message });
   await expect.element(screen.getByRole('button', { name: 'Do najnowszych: 1 nowa wiadomość' })).toBeVisible();
+});
+
+test('one press of Home, End or a page key goes all the way, however much comes in meanwhile', async () => {
+  const { screen, log, hear, teamChatId } = await open({ messages: many(130), lastReadMessageId: 130 });
+  await expect.element(screen.getByText('Wiadomość 130', { exact: true })).toBeInViewport();
+  const node = log.element();
+  node.scrollTop -= 300;
+  (log.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(screen.getByText('Wiadomość 81', { exact: true })).toBeInTheDocument();
+  await userEvent.keyboard('{Home}');
+  await expect.element(screen.getByText('Wiadomość 31', { exact: true })).toBeInTheDocument();
+  await userEvent.keyboard('{Home}');
+  await expect.element(screen.getByText('Wiadomość 1', { exact: true })).toBeInTheDocument();
+  node.scrollTop = 500;
+  const before = node.scrollTop;
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => node.scrollTop).toBeGreaterThan(before + node.clientHeight / 2);
+  const hearOne = (id: number) => hear(aMessage({ id, content: `Wiadomość ${id}`, ...place(teamChatId) }));
+  for (let id = 131; id < 160; id++) hearOne(id);
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych: 29 nowych wiadomości' })).toBeVisible();
+  await userEvent.keyboard('{End}');
+  hearOne(160);
+  await expect.element(screen.getByText('Wiadomość 160', { exact: true })).toBeInViewport();
 });

@@ -61,6 +61,7 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
   const isEmpty = view.drawn.length === 0 && waiting.length === 0;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys that scroll */}
       <div
         ref={attach}
         role="log"
@@ -71,6 +72,8 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pb-2 [overflow-anchor:none]"
         onScroll={timeline.handleScroll}
+        onKeyDown={timeline.handleKeyDown}
+        onWheel={timeline.handleWheel}
       >
         {timeline.hasOlder && (
           <Button

@@ -4,16 +4,17 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const nearPx = 60;
 
 /** Where the list is to be scrolled to with the next drawing. */
-type Goal = { kind: 'end' } | { kind: 'start of new' } | { kind: 'message'; id: number };
-type Anchor = { id: string; top: number };
+type Goal = { kind: 'end' } | { kind: 'start' } | { kind: 'start of new' } | { kind: 'message'; id: number };
+/** A message that is in view, and where in the list it stood when one looked. */
+type Anchor = { id: string; offset: number };
 
 const messagesIn = (node: HTMLElement) => [...node.querySelectorAll<HTMLElement>('[data-message]')];
 const messageIn = (node: HTMLElement, id: number | string) => node.querySelector<HTMLElement>(`[data-message="${id}"]`);
 
-/** The topmost message that is in view, and how far from the top. */
+/** The topmost message that is in view. */
 function anchorIn(node: HTMLElement): Anchor | null {
   const first = messagesIn(node).find((one) => one.offsetTop + one.offsetHeight > node.scrollTop);
-  return first ? { id: first.dataset.message ?? '', top: first.offsetTop - node.scrollTop } : null;
+  return first ? { id: first.dataset.message ?? '', offset: first.offsetTop } : null;
 }
 
 /** The newest message whose first line is in view. */
@@ -25,6 +26,7 @@ function lastSeenIn(node: HTMLElement): number | null {
 
 function reach(node: HTMLElement, to: Goal) {
   if (to.kind === 'end') node.scrollTop = node.scrollHeight;
+  else if (to.kind === 'start') node.scrollTop = 0;
   else if (to.kind === 'message') messageIn(node, to.id)?.scrollIntoView({ block: 'center' });
   else {
     const line = node.querySelector<HTMLElement>('[data-new]');
@@ -32,10 +34,13 @@ function reach(node: HTMLElement, to: Goal) {
   }
 }
 
+/** Scrolls along with what one reads, if that has moved. Whoever is scrolling meanwhile is not stopped by it. */
 function hold(node: HTMLElement, anchor: Anchor | null) {
   const one = anchor && messageIn(node, anchor.id);
-  if (one) node.scrollTop = one.offsetTop - anchor.top;
+  if (one && one.offsetTop !== anchor.offset) node.scrollTop += one.offsetTop - anchor.offset;
 }
+
+const sizeOf = (node: HTMLElement) => `${node.scrollHeight} ${node.clientHeight}`;
 
 type Given = {
   /** What stands last. A message keeps its key when it arrives. */
@@ -57,6 +62,7 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen }
   const anchor = useRef<Anchor | null>(null);
   const lastKeySeen = useRef(lastKey);
   const isSticking = useRef(!startsAtNew);
+  const size = useRef('');
   const [isAtEnd, setAtEnd] = useState(!startsAtNew);
 
   const look = () => {
@@ -72,9 +78,11 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen }
     const hasSpoken = lastKey !== lastKeySeen.current && isLastOwn && isAtNewest;
     lastKeySeen.current = lastKey;
     if (goal.current) reach(node, goal.current);
-    else if (isSticking.current || hasSpoken) reach(node, { kind: 'end' });
-    else hold(node, anchor.current);
+    else if (hasSpoken) reach(node, { kind: 'end' });
+    else if (!isSticking.current) hold(node, anchor.current);
+    else if (size.current !== sizeOf(node)) reach(node, { kind: 'end' });
     goal.current = null;
+    size.current = sizeOf(node);
     look();
   };
   // After every drawing: what stands last may also have grown, as when a message could not be sent.

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState, type WheelEvent } from 'react';
 import type { ChatRef } from '#shared/chat.ts';
+import { handleListKey } from './list-keys.ts';
 import type { Pending } from './outbox.ts';
 import { useJump } from './use-jump.ts';
 import type { useMessages } from './use-messages.ts';
@@ -95,6 +96,16 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
     if (place.node && place.node.scrollHeight - place.node.clientHeight > 2 * edgePx) goOn();
   });
   useEffect(() => goOnThere(), [firstId, lastId, view.hasMoreAbove, view.hasMoreBelow, place.node]);
+  const toOldest = () => {
+    stay();
+    place.aim({ kind: 'start' });
+    if (!view.hasMoreAbove) place.settle();
+    view.toOldest();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => handleListKey(event, { toOldest, toNewest, goOn });
+  const handleWheel = ({ deltaY }: WheelEvent) => {
+    if (deltaY < 0) goOn();
+  };
   const handleScroll = () => {
     place.look();
     goOn();
@@ -109,6 +120,8 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
     goTo,
     toNewest,
     handleScroll,
+    handleKeyDown,
+    handleWheel,
     hasOlder,
     loadOlder,
   };

@@ -53,6 +53,7 @@ export function useWindow({ messages, gaps, beginsAt, seenId }: Given) {
     moveUp: () => start > from && moveTo(Math.max(from + most, end - step)),
     moveDown: () => end < to && moveTo(end + step),
     toNewest: () => endAt(null),
+    toOldest: () => endAt(idBefore(Math.min(to, from + most))),
     /** What comes in below does not move the window from where one reads, as long as one is not at the end. */
     pin: () => setFirstId(messages[start]?.id ?? null),
     /** Draws around a message. */
