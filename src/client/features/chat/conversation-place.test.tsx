@@ -179,3 +179,15 @@ test('one press of Home, End or a page key goes all the way, however much comes 
   hearOne(160);
   await expect.element(screen.getByText('Wiadomość 160', { exact: true })).toBeInViewport();
 });
+
+test('over the way to the newest the wheel scrolls the messages', async () => {
+  const { screen, log } = await open({ messages: many(40), lastReadMessageId: 40 });
+  await expect.element(screen.getByText('Wiadomość 40', { exact: true })).toBeInViewport();
+  const node = log.element();
+  node.scrollTop -= 400;
+  const down = screen.getByRole('button', { name: 'Do najnowszych' });
+  await expect.element(down).toBeVisible();
+  const before = node.scrollTop;
+  await userEvent.wheel(down, { delta: { y: -100 } });
+  await expect.poll(() => node.scrollTop).toBe(before - 100);
+});

@@ -95,6 +95,7 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
               <PendingItem key={one.clientId} pending={one} onResend={props.onResend} onDrop={props.onDrop} />
             ))}
         </ul>
+        {!isAtEnd && <ToNewest count={belowCount} onPress={timeline.toNewest} />}
       </div>
       <output className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
         {timeline.isJumping && (
@@ -103,25 +104,26 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
           </span>
         )}
       </output>
-      {!isAtEnd && <ToNewest count={belowCount} onPress={timeline.toNewest} />}
     </div>
   );
 }
 
-/** The way down, with how many came in there meanwhile. */
+/** The way down, with how many came in there meanwhile. It stands in what scrolls, so that one scrolls over it as well. */
 function ToNewest({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('conversation');
   const isMany = count > limits.badge;
   return (
-    <Button
-      aria-label={isMany ? t('newestMany') : count > 0 ? t('newestCount', { count }) : t('newest')}
-      className="absolute right-4 bottom-3 rounded-full! px-2.5! shadow-2"
-      onClick={onPress}
-    >
-      {count > 0 && (
-        <span className="text-13 font-semibold text-brand-ink tabular-nums">{isMany ? t('unreadMany') : count}</span>
-      )}
-      <ArrowDown size={16} aria-hidden />
-    </Button>
+    <div aria-live="off" className="sticky bottom-3 z-1 flex h-0 shrink-0 items-end justify-end">
+      <Button
+        aria-label={isMany ? t('newestMany') : count > 0 ? t('newestCount', { count }) : t('newest')}
+        className="rounded-full! px-2.5! shadow-2"
+        onClick={onPress}
+      >
+        {count > 0 && (
+          <span className="text-13 font-semibold text-brand-ink tabular-nums">{isMany ? t('unreadMany') : count}</span>
+        )}
+        <ArrowDown size={16} aria-hidden />
+      </Button>
+    </div>
   );
 }
