@@ -143,7 +143,6 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
         <MessageList
           label={t('log', { title })}
           timeline={timeline}
-          firstUnreadId={opening.firstUnreadId}
           waiting={waiting}
           isLoadingOlder={read.isLoadingOlder}
           onResend={resend}

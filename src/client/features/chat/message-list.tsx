@@ -16,7 +16,6 @@ import type { Timeline } from './use-timeline.ts';
 type Props = {
   label: string;
   timeline: Timeline;
-  firstUnreadId: number | null;
   /** One's own that have not arrived. */
   waiting: readonly Pending[];
   isLoadingOlder: boolean;
@@ -53,11 +52,11 @@ function Line({ row, markedId }: { row: Row; markedId: number | null }) {
 }
 
 /** What was said, oldest first; new messages are read out (role `log`). */
-export function MessageList({ label, timeline, firstUnreadId, waiting, ...props }: Props) {
+export function MessageList({ label, timeline, waiting, ...props }: Props) {
   const { t } = useTranslation('conversation');
   const { canPost } = useConversation();
   const { timezone } = useReader();
-  const { view, attach, isAtEnd, belowCount, markedId } = timeline;
+  const { view, attach, isAtEnd, belowCount, newFromId, markedId } = timeline;
   const isEmpty = view.drawn.length === 0 && waiting.length === 0;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -87,7 +86,7 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
         )}
         {isEmpty && <EmptyState icon={MessageSquare} text={t(canPost ? 'empty' : 'emptyReadOnly')} />}
         <ul className="mt-auto flex flex-col">
-          {rowsOf(view.drawn, timezone, firstUnreadId).map((row) => (
+          {rowsOf(view.drawn, timezone, newFromId).map((row) => (
             <Line key={row.key} row={row} markedId={markedId} />
           ))}
           {view.isAtNewest &&

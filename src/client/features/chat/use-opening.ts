@@ -5,12 +5,15 @@ import { trpc } from '#client/lib/trpc.ts';
 import { chatKey } from './chat-key.ts';
 import type { ReadAround } from './use-jump.ts';
 
-/** Where a chat is opened: at the first message that its reader has not read, or, with none, at the newest. */
-export type Opening = { firstUnreadId: number | null; lastReadId: number };
+/**
+ * Where a chat is opened: at the first message that its reader has not read, or, with none, at the newest. `lastReadId` is
+ * null where it is not known.
+ */
+export type Opening = { firstUnreadId: number | null; lastReadId: number | null };
 
 /** What is known from an earlier opening does not say what has come in since. */
 const now = { staleTime: 0 };
-const atTheEnd: Opening = { firstUnreadId: null, lastReadId: 0 };
+const atTheEnd: Opening = { firstUnreadId: null, lastReadId: null };
 
 /**
  * Where the reader stopped, as it was when the chat was opened; null while that is being read. A failure to read it does

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 /** This near to the end counts as the end. */
 const nearPx = 60;
+/** So much room is above the first of what is new. */
+const headPx = 12;
 
 /** Where the list is to be scrolled to with the next drawing. */
 type Goal = { kind: 'end' } | { kind: 'start' } | { kind: 'start of new' } | { kind: 'message'; id: number };
@@ -34,6 +36,14 @@ function reach(node: HTMLElement, to: Goal) {
   }
 }
 
+/** Scrolls to the newest, but not past the first that nobody has seen: from there one reads down. */
+function followTo(node: HTMLElement, unseenId: number | null) {
+  const first = unseenId === null ? null : messageIn(node, unseenId);
+  const above = first?.previousElementSibling;
+  const top = above instanceof HTMLElement && above.matches('[data-new]') ? above : first;
+  node.scrollTop = Math.min(node.scrollHeight, top ? top.offsetTop - headPx : Infinity);
+}
+
 /** Scrolls along with what one reads, if that has moved. Whoever is scrolling meanwhile is not stopped by it. */
 function hold(node: HTMLElement, anchor: Anchor | null) {
   const one = anchor && messageIn(node, anchor.id);
@@ -49,14 +59,16 @@ type Given = {
   /** The newest message is among those drawn. */
   isAtNewest: boolean;
   startsAtNew: boolean;
+  /** The first message of others that nobody has had the time to see. */
+  unseenId: number | null;
   onSeen: (id: number) => void;
 };
 
 /**
- * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), and else
- * where one is reading, whatever appears or grows above or below: it is held by the message that is topmost in view.
+ * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), though
+ * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it is held by the message that is topmost in view.
  */
-export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen }: Given) {
+export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const [node, attach] = useState<HTMLElement | null>(null);
   const goal = useRef<Goal | null>(startsAtNew ? { kind: 'start of new' } : { kind: 'end' });
   const anchor = useRef<Anchor | null>(null);
@@ -80,7 +92,7 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen }
     if (goal.current) reach(node, goal.current);
     else if (hasSpoken) reach(node, { kind: 'end' });
     else if (!isSticking.current) hold(node, anchor.current);
-    else if (size.current !== sizeOf(node)) reach(node, { kind: 'end' });
+    else if (size.current !== sizeOf(node)) followTo(node, unseenId);
     goal.current = null;
     size.current = sizeOf(node);
     look();

@@ -40,18 +40,22 @@ function useMarked() {
 /** What of a conversation is drawn and where it is scrolled to; how far it has been seen, and ways to go elsewhere. */
 export function useTimeline({ chat, readerId, read, waiting, opening, link }: Given) {
   const { messages, gaps } = read;
-  const seen = useSeen({ chat, messages, gaps, readerId, lastReadId: opening.lastReadId });
-  const view = useWindow({ messages, gaps, beginsAt: opening.firstUnreadId, seenId: seen.seenId });
+  const seen = useSeen({ chat, messages, gaps, readerId, opening });
+  const view = useWindow({ messages, gaps, beginsAt: opening.firstUnreadId, seen });
   const [markedId, mark] = useMarked();
   const last = messages.at(-1);
   const lastKey = waiting.at(-1)?.clientId ?? last?.clientId ?? last?.id.toString();
   const isLastOwn = waiting.length > 0 || last?.senderId === readerId;
   const { isAtNewest } = view;
   const startsAtNew = opening.firstUnreadId !== null;
-  const place = usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen: seen.see });
+  const place = usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId: seen.unseenId, onSeen: seen.see });
 
   const { isAtEnd } = place;
-  const keepAt = useEffectEvent((isEnd: boolean) => (isEnd ? view.toNewest() : view.pin()));
+  const keepAt = useEffectEvent((isEnd: boolean) => {
+    if (!isEnd) return view.pin();
+    if (last) seen.reach(last.id);
+    return view.toNewest();
+  });
   useEffect(() => keepAt(isAtEnd), [isAtEnd]);
 
   const { goTo, stay, isReading } = useJump(read.readAround, (id) => {
@@ -69,7 +73,7 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
   }, [linkedId]);
   const toNewest = () => {
     stay();
-    if (last) seen.see(last.id);
+    if (last) seen.skipTo(last.id);
     place.aim({ kind: 'end' });
     if (view.isAtNewest) place.settle();
     view.toNewest();
@@ -115,6 +119,7 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
     attach: place.attach,
     isAtEnd,
     belowCount: seen.belowCount,
+    newFromId: seen.newFromId,
     markedId,
     isJumping: isReading,
     goTo,
