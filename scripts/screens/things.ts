@@ -31,7 +31,7 @@ async function makeFullProject({ json, call }: BenchServer, userIds: number[]) {
   const description = 'Wszystko, co trzeba uzgodnić przed wejściem ekipy na budowę. '.repeat(6);
   const { id: projectId } = await json<Made>('POST', '/api/projects', { name: longName, description });
   for (const userId of userIds) await call('POST', `/api/projects/${projectId}/members`, { userId, role: 'worker' });
-  await call('POST', `/api/projects/${projectId}/columns`, { title: 'Czeka na odpowiedź urzędu', color: '#c026d3' });
+  await call('POST', `/api/projects/${projectId}/columns`, { name: 'Czeka na odpowiedź urzędu', color: '#c026d3' });
   const taskIds: number[] = [];
   for (let index = 0; index < 60; index++) {
     const { id } = await json<Made>('POST', '/api/tasks', {

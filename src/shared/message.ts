@@ -77,11 +77,12 @@ export const SendMessage = z
     path: ['content'],
   });
 
-/** The latest messages, or those before an id. */
+/** The latest messages, those right before an id, or right after one; with both, the first of those in between. */
 export const ListMessages = z
   .object({
     ...chatIds,
     before: Id.optional(),
+    after: z.int().nonnegative().optional(),
     limit: z.int().min(1).max(limits.messagePage.max).default(limits.messagePage.usual),
   })
   .refine(isOneChat, oneChat);

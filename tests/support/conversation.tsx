@@ -37,6 +37,13 @@ export const own = (fields: Partial<Message> = {}) => said({ id: 5, content: 'Bi
 export const many = (count: number) =>
   Array.from({ length: count }, (_, index) => aMessage({ id: index + 1, content: `Wiadomość ${index + 1}` }));
 
+type Page = { teamChatId: number; before?: number; after?: number; limit?: number };
+/** What the server answers of a chat. */
+export const pageOf = (messages: Message[], { before = Infinity, after, limit = 50 }: Omit<Page, 'teamChatId'>) => {
+  const found = messages.filter(({ id }) => id < before && id > (after ?? 0));
+  return after === undefined ? found.slice(-limit) : found.slice(0, limit);
+};
+
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   setConnection('connecting');
@@ -84,9 +91,11 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
       </div>
     );
   }
-  type Page = { teamChatId: number; before?: number; limit?: number };
-  const listed = ({ teamChatId: id, before = Infinity, limit = 50 }: Page) =>
-    (id === teamChatId ? messages.map(inChat) : []).filter((message) => message.id < before).slice(-limit);
+  const asked: Page[] = [];
+  const listed = (input: Page) => {
+    asked.push(input);
+    return pageOf(input.teamChatId === teamChatId ? messages.map(inChat) : [], input);
+  };
   const screen = await renderWith(<Opened />, {
     user: annasAccount,
     answers: {
@@ -117,6 +126,8 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
     composer: screen.getByRole('textbox', { name: 'Wiadomość', exact: true }),
     editor: screen.getByRole('textbox', { name: 'Treść wiadomości' }),
     read,
+    /** The pages of messages that were asked for. */
+    asked,
     hear: (message: Message) =>
       tell({ type: 'message.created', projectId: null, isPrivate: false, message, id: message.id, at }),
     menu,

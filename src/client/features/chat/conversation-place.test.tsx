@@ -1,7 +1,10 @@
 // Where a conversation opens, what counts as read, and where one stays: issue P4, contract §6.
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { many, open, place } from '#tests/support/conversation.tsx';
 import { aMessage, at } from '#tests/support/things.ts';
+
+const patiently = { timeout: 14_000 };
 
 test('it opens where Anna stopped reading, and says how many wait below', async () => {
   const { screen } = await open({ messages: many(50), lastReadMessageId: 20, unreadCount: 30 });
@@ -14,9 +17,50 @@ test('it opens where Anna stopped reading, and says how many wait below', async 
   await expect.element(down).not.toBeInTheDocument();
 });
 
-test('it reads back to where Anna stopped, however far that is', async () => {
-  const { screen } = await open({ messages: many(180), lastReadMessageId: 20, unreadCount: 100 });
-  await expect.element(screen.getByText('Wiadomość 21', { exact: true })).toBeInViewport();
+test('where Anna stopped is found at the same cost however far back that is, and one reads down and up from there', async () => {
+  const { screen, log, asked } = await open({ messages: many(400), lastReadMessageId: 100, unreadCount: 100 });
+  await expect.element(screen.getByText('Wiadomość 101', { exact: true })).toBeInViewport();
+  await expect.element(screen.getByText('Nowe wiadomości')).toBeInViewport();
+  await expect
+    .element(screen.getByRole('button', { name: 'Do najnowszych: ponad 99 nowych wiadomości' }))
+    .toBeVisible();
+  expect(asked).toHaveLength(3);
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-message]')].map((one) => Number(one.dataset.message));
+  const hasNoHole = () => drawn().every((id, index, all) => index === 0 || id === (all[index - 1] ?? 0) + 1);
+  for (const [to, goal] of [
+    [1e6, 400],
+    [0, 1],
+  ] as const)
+    await expect
+      .poll(() => {
+        log.element().scrollTop = to;
+        expect(hasNoHole()).toBe(true);
+        return drawn();
+      }, patiently)
+      .toContain(goal);
+}, 30_000);
+
+test('what Anna skipped is read as she scrolls up from the newest', async () => {
+  const { screen, log } = await open({ messages: many(350), lastReadMessageId: 100, unreadCount: 100 });
+  await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
+  await expect.element(screen.getByText('Wiadomość 350', { exact: true })).toBeInViewport();
+  for (const id of [251, 199, 101])
+    await expect
+      .poll(() => {
+        log.element().scrollTop = 0;
+        return document.querySelector(`[data-message="${id}"]`) !== null;
+      }, patiently)
+      .toBe(true);
+});
+
+test.each([50, 51, 60])('scrolling up just works where the first unread is number %i from the end', async (unread) => {
+  const { screen, log } = await open({ messages: many(130), lastReadMessageId: 130 - unread, unreadCount: unread });
+  const first = screen.getByText(`Wiadomość ${131 - unread}`, { exact: true });
+  await expect.element(first).toBeInViewport();
+  await expect.element(screen.getByText(`Wiadomość ${129 - unread}`, { exact: true })).toBeInViewport();
+  log.element().scrollTop = 0;
+  await expect.element(screen.getByText('Wiadomość 31', { exact: true })).toBeInTheDocument();
 });
 
 test('messages count as read once they are seen in a window that has the focus', async () => {
@@ -34,6 +78,66 @@ test('messages count as read once they are seen in a window that has the focus',
   await expect.poll(() => read).toEqual([5]);
 });
 
+/** Anna has the chat at its end before her, then goes to another window, where she comes back from. */
+async function openAndLeave(count: number) {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const opened = await open({ messages: many(count), lastReadMessageId: count });
+  const { screen, hear, teamChatId } = opened;
+  await expect.element(screen.getByText(`Wiadomość ${count}`, { exact: true })).toBeInViewport();
+  const turn = (looks: boolean) => {
+    focus.mockReturnValue(looks);
+    window.dispatchEvent(new Event(looks ? 'focus' : 'blur'));
+  };
+  turn(false);
+  const come = (from: number, to: number) => {
+    for (let id = from; id <= to; id++) hear(aMessage({ id, content: `Wiadomość ${id}`, ...place(teamChatId) }));
+  };
+  const seen = (id: number) => screen.getByText(`Wiadomość ${id}`, { exact: true });
+  return { ...opened, come, seen, comeBack: () => turn(true) };
+}
+
+test('what comes while Anna is elsewhere begins with a line, at which she finds it; what was never before her stays unread', async () => {
+  const { screen, read, come, seen, comeBack } = await openAndLeave(40);
+  come(41, 121);
+  await expect.element(seen(41)).toBeInViewport();
+  await expect.element(screen.getByText('Nowe wiadomości')).toBeInViewport();
+  comeBack();
+  await expect.poll(() => read.at(-1)).toBeGreaterThan(41);
+  expect(Math.max(...read)).toBeLessThan(80);
+  await expect.element(seen(41)).toBeInViewport();
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ })).toBeVisible();
+});
+
+test('so it is with more than is drawn at once, and with what came in a single moment', async () => {
+  const { screen, read, come, seen, comeBack } = await openAndLeave(200);
+  comeBack();
+  come(201, 500);
+  await expect.element(seen(201)).toBeInViewport();
+  await expect.poll(() => read.length).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(250);
+  await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
+  await expect.element(seen(500)).toBeInViewport();
+});
+
+test('what all fits on the screen is read when Anna comes back, and the next absence has a line of its own', async () => {
+  const { screen, read, come, seen, comeBack } = await openAndLeave(40);
+  come(41, 42);
+  await expect.element(seen(42)).toBeInViewport();
+  await expect.element(screen.getByText('Nowe wiadomości')).toBeInViewport();
+  expect(read).toEqual([]);
+  comeBack();
+  await expect.poll(() => read).toEqual([42]);
+  come(43, 43);
+  await expect.element(seen(43)).toBeInViewport();
+  await expect.poll(() => read).toEqual([42, 43]);
+  const above = () => document.querySelector('[data-new]')?.nextElementSibling?.getAttribute('data-message');
+  expect(above()).toBe('41');
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  come(44, 44);
+  await expect.element(seen(44)).toBeInViewport();
+  await expect.poll(above).toBe('44');
+});
+
 test('however long one scrolls, no more than a part of the messages is drawn', async () => {
   const { screen, log } = await open({ messages: many(400) });
   const drawn = () => document.querySelectorAll('[data-message]').length;
@@ -43,7 +147,7 @@ test('however long one scrolls, no more than a part of the messages is drawn', a
         log.element().scrollTop = 0;
         expect(drawn()).toBeLessThanOrEqual(150);
         return document.querySelector(`[data-message="${id}"]`) !== null;
-      })
+      }, patiently)
       .toBe(true);
   await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
   await expect.element(screen.getByText('Wiadomość 400', { exact: true })).toBeInViewport();
@@ -81,13 +185,20 @@ test('after a time without connection in which much was said, one is still where
   expect(read.filter((id) => id > 200)).toEqual([]);
   await screen.getByRole('button', { name: /^Do najnowszych/ }).click();
   await expect.element(screen.getByText('Wiadomość 520', { exact: true })).toBeInViewport();
-  node.scrollTop = 0;
-  await expect.element(screen.getByText('Wiadomość 371', { exact: true })).toBeInTheDocument();
+  for (const id of [371, 221, 180])
+    await expect
+      .poll(() => {
+        node.scrollTop = 0;
+        return document.querySelector(`[data-message="${id}"]`) !== null;
+      }, patiently)
+      .toBe(true);
 });
 
 test('how many wait below is counted no further than badges do', async () => {
   const { screen } = await open({ messages: many(150), lastReadMessageId: 10, unreadCount: 140 });
-  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ })).toHaveTextContent('99+');
+  await expect
+    .element(screen.getByRole('button', { name: 'Do najnowszych: ponad 99 nowych wiadomości' }))
+    .toHaveTextContent('99+');
 });
 
 test('what was deleted does not wait below', async () => {
@@ -103,4 +214,40 @@ test('what was deleted does not wait below', async () => {
   const message = { ...first, content: '', deletedAt: at };
   tell({ type: 'message.updated', projectId: null, isPrivate: false, message });
   await expect.element(screen.getByRole('button', { name: 'Do najnowszych: 1 nowa wiadomość' })).toBeVisible();
+});
+
+test('one press of Home, End or a page key goes all the way, however much comes in meanwhile', async () => {
+  const { screen, log, hear, teamChatId } = await open({ messages: many(130), lastReadMessageId: 130 });
+  await expect.element(screen.getByText('Wiadomość 130', { exact: true })).toBeInViewport();
+  const node = log.element();
+  node.scrollTop -= 300;
+  (log.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(screen.getByText('Wiadomość 81', { exact: true })).toBeInTheDocument();
+  await userEvent.keyboard('{Home}');
+  await expect.element(screen.getByText('Wiadomość 31', { exact: true })).toBeInTheDocument();
+  await userEvent.keyboard('{Home}');
+  await expect.element(screen.getByText('Wiadomość 1', { exact: true })).toBeInTheDocument();
+  node.scrollTop = 500;
+  const before = node.scrollTop;
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => node.scrollTop).toBeGreaterThan(before + node.clientHeight / 2);
+  const hearOne = (id: number) => hear(aMessage({ id, content: `Wiadomość ${id}`, ...place(teamChatId) }));
+  for (let id = 131; id < 160; id++) hearOne(id);
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych: 29 nowych wiadomości' })).toBeVisible();
+  await userEvent.keyboard('{End}');
+  hearOne(160);
+  await expect.element(screen.getByText('Wiadomość 160', { exact: true })).toBeInViewport();
+});
+
+test('over the way to the newest the wheel scrolls the messages', async () => {
+  const { screen, log } = await open({ messages: many(40), lastReadMessageId: 40 });
+  await expect.element(screen.getByText('Wiadomość 40', { exact: true })).toBeInViewport();
+  const node = log.element();
+  node.scrollTop -= 400;
+  const down = screen.getByRole('button', { name: 'Do najnowszych' });
+  await expect.element(down).toBeVisible();
+  const before = node.scrollTop;
+  await userEvent.wheel(down, { delta: { y: -100 } });
+  await expect.poll(() => node.scrollTop).toBe(before - 100);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Message } from '#shared/message.ts';
 import type { Answers } from '#tests/support/answers.ts';
-import { many, open, own, people, place, said } from '#tests/support/conversation.tsx';
+import { many, open, own, pageOf, people, place, said } from '#tests/support/conversation.tsx';
 import { aMessage, at } from '#tests/support/things.ts';
 
 test('an answer quotes what it answers, and the quote leads there though it is far up', async () => {
@@ -35,24 +35,24 @@ async function openFarQuote() {
   const quote = { id: 3, sender: people[1] ?? null, content: 'Trójka', isDeleted: false };
   const messages = [...many(180), aMessage({ id: 181, content: 'Zgoda', replyTo: quote })];
   const waiting: (() => void)[] = [];
-  const list = async ({ before = Infinity, limit = 50 }) => {
-    if (before !== Infinity) await new Promise<void>((resolve) => void waiting.push(resolve));
-    return messages.filter(({ id }) => id < before).slice(-limit);
+  const list = async (input: { before?: number }) => {
+    if (input.before !== undefined) await new Promise<void>((resolve) => void waiting.push(resolve));
+    return pageOf(messages, input);
   };
   const opened = await open({ answers: { 'message.list': list } as Answers });
   await opened.screen.getByTitle('Przejdź do wiadomości: Bartek Nowak').click();
   const sign = opened.screen.getByText('Wczytywanie starszych wiadomości...');
   await expect.element(sign).toBeVisible();
   const answer = async () => {
-    await expect.poll(() => waiting.length).toBe(1);
-    waiting.pop()?.();
+    // Above it and below it.
+    await expect.poll(() => waiting.length).toBe(2);
+    for (const one of waiting) one();
   };
   return { ...opened, sign, answer };
 }
 
 test('while a message far up is being looked for, it says so', async () => {
   const { screen, sign, answer } = await openFarQuote();
-  await answer();
   await answer();
   await expect.element(screen.getByText('Wiadomość 3', { exact: true })).toBeInViewport();
   await expect.element(sign).not.toBeInTheDocument();

@@ -66,7 +66,7 @@ function Opened(props: ConversationProps) {
   const { t } = useTranslation('conversation');
   const { id: readerId } = useMe();
   const read = useMessages(props.chat);
-  const opening = useOpening(props.chat, read.readBackTo);
+  const opening = useOpening(props.chat, read.readAround);
   const { newest } = read;
   if (newest.isError && !newest.data)
     return (
@@ -92,14 +92,12 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
   const timeline = useTimeline({
     chat,
     readerId,
-    messages,
+    read,
     waiting,
     opening,
-    onOlder: read.loadOlder,
-    readBackTo: read.readBackTo,
     link: props.link,
   });
-  const reply = useReply(readerId, chat, messages, read.readBackTo);
+  const reply = useReply(readerId, chat, messages, read.readAround);
   const dialogs = useConversationDialogs();
   const steps = useMessageSteps();
   const files = useComposerFiles(readerId, chat);
@@ -145,11 +143,8 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
         <MessageList
           label={t('log', { title })}
           timeline={timeline}
-          firstUnreadId={opening.firstUnreadId}
           waiting={waiting}
-          hasOlder={read.hasOlder}
           isLoadingOlder={read.isLoadingOlder}
-          onOlder={read.loadOlder}
           onResend={resend}
           onDrop={drop}
         />

@@ -16,12 +16,9 @@ import type { Timeline } from './use-timeline.ts';
 type Props = {
   label: string;
   timeline: Timeline;
-  firstUnreadId: number | null;
   /** One's own that have not arrived. */
   waiting: readonly Pending[];
-  hasOlder: boolean;
   isLoadingOlder: boolean;
-  onOlder: () => void;
   onResend: (pending: Pending) => void;
   onDrop: (clientId: string) => void;
 };
@@ -55,14 +52,15 @@ function Line({ row, markedId }: { row: Row; markedId: number | null }) {
 }
 
 /** What was said, oldest first; new messages are read out (role `log`). */
-export function MessageList({ label, timeline, firstUnreadId, waiting, ...props }: Props) {
+export function MessageList({ label, timeline, waiting, ...props }: Props) {
   const { t } = useTranslation('conversation');
   const { canPost } = useConversation();
   const { timezone } = useReader();
-  const { view, attach, isAtEnd, belowCount, markedId } = timeline;
+  const { view, attach, isAtEnd, belowCount, newFromId, markedId } = timeline;
   const isEmpty = view.drawn.length === 0 && waiting.length === 0;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys that scroll */}
       <div
         ref={attach}
         role="log"
@@ -73,15 +71,22 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pb-2 [overflow-anchor:none]"
         onScroll={timeline.handleScroll}
+        onKeyDown={timeline.handleKeyDown}
+        onWheel={timeline.handleWheel}
       >
-        {props.hasOlder && !view.hasMoreAbove && (
-          <Button variant="ghost" className="mt-2 self-center" isBusy={props.isLoadingOlder} onClick={props.onOlder}>
+        {timeline.hasOlder && (
+          <Button
+            variant="ghost"
+            className="mt-2 self-center"
+            isBusy={props.isLoadingOlder}
+            onClick={timeline.loadOlder}
+          >
             {t('older')}
           </Button>
         )}
         {isEmpty && <EmptyState icon={MessageSquare} text={t(canPost ? 'empty' : 'emptyReadOnly')} />}
         <ul className="mt-auto flex flex-col">
-          {rowsOf(view.drawn, timezone, firstUnreadId).map((row) => (
+          {rowsOf(view.drawn, timezone, newFromId).map((row) => (
             <Line key={row.key} row={row} markedId={markedId} />
           ))}
           {view.isAtNewest &&
@@ -89,6 +94,7 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
               <PendingItem key={one.clientId} pending={one} onResend={props.onResend} onDrop={props.onDrop} />
             ))}
         </ul>
+        {!isAtEnd && <ToNewest count={belowCount} onPress={timeline.toNewest} />}
       </div>
       <output className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
         {timeline.isJumping && (
@@ -97,26 +103,26 @@ export function MessageList({ label, timeline, firstUnreadId, waiting, ...props 
           </span>
         )}
       </output>
-      {!isAtEnd && <ToNewest count={belowCount} onPress={timeline.toNewest} />}
     </div>
   );
 }
 
-/** The way down, with how many came in there meanwhile. */
+/** The way down, with how many came in there meanwhile. It stands in what scrolls, so that one scrolls over it as well. */
 function ToNewest({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('conversation');
+  const isMany = count > limits.badge;
   return (
-    <Button
-      aria-label={count > 0 ? t('newestCount', { count }) : t('newest')}
-      className="absolute right-4 bottom-3 rounded-full! px-2.5! shadow-2"
-      onClick={onPress}
-    >
-      {count > 0 && (
-        <span className="text-13 font-semibold text-brand-ink tabular-nums">
-          {count > limits.badge ? t('unreadMany') : count}
-        </span>
-      )}
-      <ArrowDown size={16} aria-hidden />
-    </Button>
+    <div aria-live="off" className="sticky bottom-3 z-1 flex h-0 shrink-0 items-end justify-end">
+      <Button
+        aria-label={isMany ? t('newestMany') : count > 0 ? t('newestCount', { count }) : t('newest')}
+        className="rounded-full! px-2.5! shadow-2"
+        onClick={onPress}
+      >
+        {count > 0 && (
+          <span className="text-13 font-semibold text-brand-ink tabular-nums">{isMany ? t('unreadMany') : count}</span>
+        )}
+        <ArrowDown size={16} aria-hidden />
+      </Button>
+    </div>
   );
 }

@@ -16,12 +16,12 @@ function isContinued(message: Message, before: Message): boolean {
 }
 
 /** The messages with what stands between them: a line for each day, and one where what is new begins. */
-export function rowsOf(messages: readonly Message[], timezone: string, firstUnreadId: number | null): Row[] {
+export function rowsOf(messages: readonly Message[], timezone: string, newFromId: number | null): Row[] {
   return messages.flatMap((message, index): Row[] => {
     const before = messages[index - 1];
     const day = dayOf(message.sentAt, timezone);
     const isNewDay = !before || dayOf(before.sentAt, timezone) !== day;
-    const isFirstNew = message.id === firstUnreadId;
+    const isFirstNew = message.id === newFromId;
     const continued = before !== undefined && !isNewDay && !isFirstNew && isContinued(message, before);
     const row: Row = { kind: 'message', key: String(message.id), message, isContinued: continued };
     return [

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/message.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
-/** Ends with what is then known, oldest first. */
-export type ReadBackTo = (id: number, signal?: AbortSignal) => Promise<Message[]>;
+/** Reads what stands around a message. Ends with what is then known, oldest first. */
+export type ReadAround = (id: number) => Promise<Message[]>;
 
 /**
- * Leads to a message, however far back it must be read: `onLand` is called once those around it are known. The last wish
+ * Leads to a message, however far back it stands: `onLand` is called once those around it are known. The last wish
  * counts: whoever goes elsewhere meanwhile (`stay`, another jump, another chat) is not pulled from there.
  */
-export function useJump(readBackTo: ReadBackTo, onLand: (id: number) => void) {
+export function useJump(readAround: ReadAround, onLand: (id: number) => void) {
   const { t } = useTranslation('conversation');
   const reading = useRef<AbortController | null>(null);
   const [isReading, setReading] = useState(false);
@@ -35,13 +35,13 @@ export function useJump(readBackTo: ReadBackTo, onLand: (id: number) => void) {
         stay();
         finish();
       };
-      readBackTo(id, signal).then(
+      readAround(id).then(
         (known) =>
           end(() => (known.some((one) => one.id === id) ? setJump({ id }) : showToast({ title: t('notLoaded') }))),
         () => end(() => showToast({ title: t('olderFailed'), isDestructive: true })),
       );
     },
-    [readBackTo, stay, t],
+    [readAround, stay, t],
   );
   return { goTo, stay, isReading };
 }

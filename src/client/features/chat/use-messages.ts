@@ -7,35 +7,27 @@ import { limits } from '#shared/limits.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
+import { type Gap, runAround } from './gaps.ts';
 import { mergeMessages } from './merge-messages.ts';
-import { useGap } from './use-gap.ts';
-import { useReread } from './use-reread.ts';
+import { useGaps } from './use-gaps.ts';
+import { type Part, useReread } from './use-reread.ts';
 
 /** S2 §9. */
 const pollMs = 3_000;
 const page = limits.messagePage.usual;
-/** What is looked for further back than so many pages is not looked for. */
-const mostPages = 100;
-const back = limits.messagePage.max;
+const most = limits.messagePage.max;
+/** So many stand above a message that one is led to, where they are, so that it makes sense. */
+const contextCount = 20;
 const none: Message[] = [];
 
-type Older = { before: number; limit: number };
-
-/** The messages of a chat that have been read so far, oldest first, and how to read older ones. */
+/**
+ * The messages of a chat that have been read so far, oldest first, with the gaps in them; and how to read what stands
+ * above, below or around one.
+ */
 export function useMessages(chat: ChatRef) {
   const { t } = useTranslation('conversation');
   const { message } = trpc.useUtils();
-  /** With what has been heard since it was asked for. */
-  const readOlder = useCallback(
-    async (older: Older): Promise<Message[]> => {
-      const input = { ...chat, ...older };
-      const read = await message.list.fetch(input, { staleTime: 0, gcTime: 0 });
-      return message.list.getData(input) ?? read;
-    },
-    [chat, message.list],
-  );
-  const merge = useGap(chat, readOlder);
-  useReread(chat, readOlder);
+  const { gaps, merge, steps } = useGaps(chat);
   const newest = trpc.message.list.useQuery(chat, {
     ...usePolling(pollMs),
     structuralSharing: (known, read) => merge(known as Message[] | undefined, read as Message[]),
@@ -44,31 +36,63 @@ export function useMessages(chat: ChatRef) {
   const firstId = messages[0]?.id;
   /** The id of the very first message, once it is known to be that. */
   const [startId, setStartId] = useState<number>();
-  const { mutateAsync: readBefore, isPending } = useMutation({
-    mutationFn: readOlder,
-    onSuccess: (read, { before, limit }) => {
-      if (read.length < limit) setStartId(read[0]?.id ?? before);
-      message.list.setData(chat, (known) => mergeMessages(known, read));
+  const read = useCallback(
+    async (part: Part): Promise<Message[]> => {
+      const { after, before, limit } = part;
+      const input = { ...chat, ...part };
+      const fetched = await message.list.fetch(input, { staleTime: 0, gcTime: 0 });
+      // With what has been heard since it was asked for.
+      const found = message.list.getData(input) ?? fetched;
+      const isAll = found.length < limit;
+      if (isAll && after === undefined) setStartId(found[0]?.id ?? before);
+      message.list.setData(chat, (known) => mergeMessages(known, found));
+      if (after === undefined) steps.close(isAll ? 0 : (found[0]?.id ?? 0), before - 1);
+      else steps.close(after + 1, isAll ? before - 1 : (found.at(-1)?.id ?? 0));
+      return found;
     },
-  });
-  const hasOlder = messages.length >= page && firstId !== startId;
-  const loadOlder = () => {
-    if (hasOlder && firstId !== undefined && !isPending)
-      readBefore({ before: firstId, limit: page }).catch((error: unknown) => sayFailed(error, t('olderFailed')));
+    [chat, message.list, steps],
+  );
+  useReread(chat, read);
+  const older = useMutation({ mutationFn: read });
+  const newer = useMutation({ mutationFn: read });
+  const loadOlder = (before: number) => {
+    if (!older.isPending)
+      older.mutateAsync({ before, limit: page }).catch((error: unknown) => sayFailed(error, t('olderFailed')));
   };
-  /** Reads back to a message, unless it is told to stop. Ends with what is then known, oldest first. */
-  const readBackTo = useCallback(
-    async (id: number, signal?: AbortSignal): Promise<Message[]> => {
-      for (let pages = 0; pages < mostPages && !signal?.aborted; pages += 1) {
-        const known = message.list.getData(chat) ?? none;
-        const [first] = known;
-        if (!first || first.id <= id || known.length < page) break;
-        const read = await readBefore({ before: first.id, limit: back });
-        if (read.length < back) break;
-      }
+  /** Reads on into the gap that follows a message. */
+  const loadNewer = (after: number) => {
+    const before = Math.min(...gaps.filter((gap) => gap.after >= after).map((gap) => gap.before));
+    if (!newer.isPending && before < Infinity)
+      newer.mutateAsync({ after, before, limit: most }).catch((error: unknown) => sayFailed(error, t('newerFailed')));
+  };
+  /** Reads those around a message, wherever it stands, at the same cost. Ends with what is then known, oldest first. */
+  const readAround = useCallback(
+    async (id: number): Promise<Message[]> => {
+      const known = message.list.getData(chat) ?? none;
+      const [first] = known;
+      if (!first || known.length < page) return known;
+      if (id < first.id && !steps.gapAt(id)) steps.open({ after: 0, before: first.id });
+      const gap: Gap | undefined = steps.gapAt(id);
+      const [start] = runAround(known, steps.now(), id);
+      const top = known[start];
+      if (gap) {
+        const below = read({ after: id - 1, before: gap.before, limit: most });
+        await Promise.all([read({ before: id, limit: page }), below]);
+      } else if (top && known.findIndex((one) => one.id >= id) - start < contextCount)
+        await read({ before: top.id, limit: page });
       return message.list.getData(chat) ?? none;
     },
-    [chat, message.list, readBefore],
+    [chat, message.list, read, steps],
   );
-  return { newest, messages, hasOlder, loadOlder, isLoadingOlder: isPending, readBackTo };
+  return {
+    newest,
+    messages,
+    gaps,
+    /** There is more above what is known. */
+    hasOlder: messages.length >= page && firstId !== startId,
+    loadOlder,
+    loadNewer,
+    isLoadingOlder: older.isPending,
+    readAround,
+  };
 }

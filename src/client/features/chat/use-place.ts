@@ -2,18 +2,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 /** This near to the end counts as the end. */
 const nearPx = 60;
+/** So much room is above the first of what is new. */
+const headPx = 12;
 
 /** Where the list is to be scrolled to with the next drawing. */
-type Goal = { kind: 'end' } | { kind: 'start of new' } | { kind: 'message'; id: number };
-type Anchor = { id: string; top: number };
+type Goal = { kind: 'end' } | { kind: 'start' } | { kind: 'start of new' } | { kind: 'message'; id: number };
+/** A message that is in view, and where in the list it stood when one looked. */
+type Anchor = { id: string; offset: number };
 
 const messagesIn = (node: HTMLElement) => [...node.querySelectorAll<HTMLElement>('[data-message]')];
 const messageIn = (node: HTMLElement, id: number | string) => node.querySelector<HTMLElement>(`[data-message="${id}"]`);
 
-/** The topmost message that is in view, and how far from the top. */
+/** The topmost message that is in view. */
 function anchorIn(node: HTMLElement): Anchor | null {
   const first = messagesIn(node).find((one) => one.offsetTop + one.offsetHeight > node.scrollTop);
-  return first ? { id: first.dataset.message ?? '', top: first.offsetTop - node.scrollTop } : null;
+  return first ? { id: first.dataset.message ?? '', offset: first.offsetTop } : null;
 }
 
 /** The newest message whose first line is in view. */
@@ -25,6 +28,7 @@ function lastSeenIn(node: HTMLElement): number | null {
 
 function reach(node: HTMLElement, to: Goal) {
   if (to.kind === 'end') node.scrollTop = node.scrollHeight;
+  else if (to.kind === 'start') node.scrollTop = 0;
   else if (to.kind === 'message') messageIn(node, to.id)?.scrollIntoView({ block: 'center' });
   else {
     const line = node.querySelector<HTMLElement>('[data-new]');
@@ -32,10 +36,21 @@ function reach(node: HTMLElement, to: Goal) {
   }
 }
 
+/** Scrolls to the newest, but not past the first that nobody has seen: from there one reads down. */
+function followTo(node: HTMLElement, unseenId: number | null) {
+  const first = unseenId === null ? null : messageIn(node, unseenId);
+  const above = first?.previousElementSibling;
+  const top = above instanceof HTMLElement && above.matches('[data-new]') ? above : first;
+  node.scrollTop = Math.min(node.scrollHeight, top ? top.offsetTop - headPx : Infinity);
+}
+
+/** Scrolls along with what one reads, if that has moved. Whoever is scrolling meanwhile is not stopped by it. */
 function hold(node: HTMLElement, anchor: Anchor | null) {
   const one = anchor && messageIn(node, anchor.id);
-  if (one) node.scrollTop = one.offsetTop - anchor.top;
+  if (one && one.offsetTop !== anchor.offset) node.scrollTop += one.offsetTop - anchor.offset;
 }
+
+const sizeOf = (node: HTMLElement) => `${node.scrollHeight} ${node.clientHeight}`;
 
 type Given = {
   /** What stands last. A message keeps its key when it arrives. */
@@ -44,19 +59,22 @@ type Given = {
   /** The newest message is among those drawn. */
   isAtNewest: boolean;
   startsAtNew: boolean;
+  /** The first message of others that nobody has had the time to see. */
+  unseenId: number | null;
   onSeen: (id: number) => void;
 };
 
 /**
- * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), and else
- * where one is reading, whatever appears or grows above or below: it is held by the message that is topmost in view.
+ * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), though
+ * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it is held by the message that is topmost in view.
  */
-export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen }: Given) {
+export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const [node, attach] = useState<HTMLElement | null>(null);
   const goal = useRef<Goal | null>(startsAtNew ? { kind: 'start of new' } : { kind: 'end' });
   const anchor = useRef<Anchor | null>(null);
   const lastKeySeen = useRef(lastKey);
   const isSticking = useRef(!startsAtNew);
+  const size = useRef('');
   const [isAtEnd, setAtEnd] = useState(!startsAtNew);
 
   const look = () => {
@@ -72,9 +90,11 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen }
     const hasSpoken = lastKey !== lastKeySeen.current && isLastOwn && isAtNewest;
     lastKeySeen.current = lastKey;
     if (goal.current) reach(node, goal.current);
-    else if (isSticking.current || hasSpoken) reach(node, { kind: 'end' });
-    else hold(node, anchor.current);
+    else if (hasSpoken) reach(node, { kind: 'end' });
+    else if (!isSticking.current) hold(node, anchor.current);
+    else if (size.current !== sizeOf(node)) followTo(node, unseenId);
     goal.current = null;
+    size.current = sizeOf(node);
     look();
   };
   // After every drawing: what stands last may also have grown, as when a message could not be sent.

@@ -5,7 +5,7 @@ import type { Message } from '#shared/message.ts';
 import { quoteOf } from '#shared/quote.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { keptReply } from './kept.ts';
-import type { ReadBackTo } from './use-jump.ts';
+import type { ReadAround } from './use-jump.ts';
 
 /** As it will be quoted. */
 const quoting = ({ id, sender, content, attachments }: Message): NonNullable<Message['replyTo']> => ({
@@ -19,7 +19,7 @@ const quoting = ({ id, sender, content, attachments }: Message): NonNullable<Mes
  * The message that is being answered, as it now is: kept as long as the draft that answers it. One that is deleted is
  * answered no more, which is told. `askedId` is the one that was chosen here, rather than kept from before.
  */
-export function useReply(userId: number, chat: ChatRef, messages: readonly Message[], readBackTo: ReadBackTo) {
+export function useReply(userId: number, chat: ChatRef, messages: readonly Message[], readAround: ReadAround) {
   const { t } = useTranslation('conversation');
   const kept = useMemo(() => keptReply(userId, chat), [userId, chat]);
   const [id, setId] = useState(kept.read);
@@ -37,8 +37,8 @@ export function useReply(userId: number, chat: ChatRef, messages: readonly Messa
   const answered = id === null ? undefined : messages.find((message) => message.id === id);
   const isUnread = id !== null && !answered;
   useEffect(() => {
-    if (isUnread) void readBackTo(id).catch(() => undefined);
-  }, [isUnread, id, readBackTo]);
+    if (isUnread) void readAround(id).catch(() => undefined);
+  }, [isUnread, id, readAround]);
   const isDeleted = answered !== undefined && answered.deletedAt !== null;
   useEffect(() => {
     if (!isDeleted) return;

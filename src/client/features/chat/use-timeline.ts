@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState, type WheelEvent } from 'react';
 import type { ChatRef } from '#shared/chat.ts';
-import type { Message } from '#shared/message.ts';
+import { handleListKey } from './list-keys.ts';
 import type { Pending } from './outbox.ts';
-import { type ReadBackTo, useJump } from './use-jump.ts';
+import { useJump } from './use-jump.ts';
+import type { useMessages } from './use-messages.ts';
 import type { Opening } from './use-opening.ts';
 import { usePlace } from './use-place.ts';
 import { useSeen } from './use-seen.ts';
@@ -15,12 +16,10 @@ const markedMs = 1_600;
 type Given = {
   chat: ChatRef;
   readerId: number;
-  messages: Message[];
+  read: ReturnType<typeof useMessages>;
   /** What of one's own stands below them. */
   waiting: readonly Pending[];
   opening: Opening;
-  onOlder: () => void;
-  readBackTo: ReadBackTo;
   link: MessageLink | undefined;
 };
 
@@ -39,22 +38,27 @@ function useMarked() {
 }
 
 /** What of a conversation is drawn and where it is scrolled to; how far it has been seen, and ways to go elsewhere. */
-export function useTimeline({ chat, readerId, messages, waiting, opening, onOlder, readBackTo, link }: Given) {
-  const view = useWindow(messages, opening.firstUnreadId);
-  const seen = useSeen(chat, messages, readerId, opening.lastReadId);
+export function useTimeline({ chat, readerId, read, waiting, opening, link }: Given) {
+  const { messages, gaps } = read;
+  const seen = useSeen({ chat, messages, gaps, readerId, opening });
+  const view = useWindow({ messages, gaps, beginsAt: opening.firstUnreadId, seen });
   const [markedId, mark] = useMarked();
   const last = messages.at(-1);
   const lastKey = waiting.at(-1)?.clientId ?? last?.clientId ?? last?.id.toString();
   const isLastOwn = waiting.length > 0 || last?.senderId === readerId;
   const { isAtNewest } = view;
   const startsAtNew = opening.firstUnreadId !== null;
-  const place = usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, onSeen: seen.see });
+  const place = usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId: seen.unseenId, onSeen: seen.see });
 
   const { isAtEnd } = place;
-  const keepAt = useEffectEvent((isEnd: boolean) => (isEnd ? view.toNewest() : view.pin()));
+  const keepAt = useEffectEvent((isEnd: boolean) => {
+    if (!isEnd) return view.pin();
+    if (last) seen.reach(last.id);
+    return view.toNewest();
+  });
   useEffect(() => keepAt(isAtEnd), [isAtEnd]);
 
-  const { goTo, stay, isReading } = useJump(readBackTo, (id) => {
+  const { goTo, stay, isReading } = useJump(read.readAround, (id) => {
     view.around(id);
     place.aim({ kind: 'message', id });
     mark(id);
@@ -69,35 +73,62 @@ export function useTimeline({ chat, readerId, messages, waiting, opening, onOlde
   }, [linkedId]);
   const toNewest = () => {
     stay();
+    if (last) seen.skipTo(last.id);
     place.aim({ kind: 'end' });
     if (view.isAtNewest) place.settle();
     view.toNewest();
   };
-  // Older ones have come while one is at the top, where no further scrolling would tell.
-  const goOnUp = useEffectEvent(() => {
-    if (place.node && place.node.scrollTop < edgePx) view.moveUp();
-  });
-  const firstId = messages[0]?.id;
-  useEffect(() => goOnUp(), [firstId]);
-  const handleScroll = () => {
+  const [firstId, lastId] = [view.drawn[0]?.id, view.drawn.at(-1)?.id];
+  const hasOlder = !view.hasMoreAbove && (view.isBelowGap || read.hasOlder);
+  const loadOlder = () => firstId !== undefined && read.loadOlder(firstId);
+  /** Near the top or the end of what is drawn, more is drawn or read. */
+  const goOn = () => {
     const { node } = place;
     if (!node) return;
-    place.look();
+    const below = node.scrollHeight - node.clientHeight - node.scrollTop;
     if (node.scrollTop < edgePx) {
       if (view.hasMoreAbove) view.moveUp();
-      else onOlder();
-    } else if (node.scrollHeight - node.scrollTop - node.clientHeight < edgePx) view.moveDown();
+      else if (hasOlder) loadOlder();
+    } else if (below < edgePx) {
+      if (view.hasMoreBelow) view.moveDown();
+      else if (!view.isAtNewest && lastId !== undefined) read.loadNewer(lastId);
+    }
+  };
+  // What is drawn has changed while one is at an end of it, where no further scrolling would tell.
+  const goOnThere = useEffectEvent(() => {
+    // Else all of it fits, and would go back and forth.
+    if (place.node && place.node.scrollHeight - place.node.clientHeight > 2 * edgePx) goOn();
+  });
+  useEffect(() => goOnThere(), [firstId, lastId, view.hasMoreAbove, view.hasMoreBelow, place.node]);
+  const toOldest = () => {
+    stay();
+    place.aim({ kind: 'start' });
+    if (!view.hasMoreAbove) place.settle();
+    view.toOldest();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => handleListKey(event, { toOldest, toNewest, goOn });
+  const handleWheel = ({ deltaY }: WheelEvent) => {
+    if (deltaY < 0) goOn();
+  };
+  const handleScroll = () => {
+    place.look();
+    goOn();
   };
   return {
     view,
     attach: place.attach,
     isAtEnd,
     belowCount: seen.belowCount,
+    newFromId: seen.newFromId,
     markedId,
     isJumping: isReading,
     goTo,
     toNewest,
     handleScroll,
+    handleKeyDown,
+    handleWheel,
+    hasOlder,
+    loadOlder,
   };
 }
 

@@ -23,11 +23,11 @@ import {
 import { markReadUpTo } from './chat-reader.actions.ts';
 import { viewMessage, viewMessages } from './message.view.ts';
 
-/** The latest messages of a chat, oldest first; `before` asks for older ones. Reading marks nothing as read. */
+/** The latest messages of a chat, oldest first, or others of it (`ListMessages`). Reading marks nothing as read. */
 export async function getMessages(ctx: UserContext, input: z.infer<typeof ListMessages>): Promise<Message[]> {
   const { db } = ctx.database;
   const { place } = await accessChat(db, ctx.user, input, 'read');
-  return (await viewMessages(db, await listMessages(db, place, input), ctx.user.id)).reverse();
+  return viewMessages(db, await listMessages(db, place, input), ctx.user.id);
 }
 
 /** What is pinned in a chat, the last pinned first. */

@@ -44,13 +44,20 @@ const inChat = (db: Db, { taskId, teamChatId, directChatId }: ChatPlace) => {
   return rows.where('chat_messages.directChatId', '=', directChatId);
 };
 
-/** The latest messages of a chat before a message, or at all; newest first. */
-export const listMessages = (db: Db, place: ChatPlace, { before, limit }: { before?: number; limit: number }) =>
-  inChat(db, place)
+type Part = { before?: number; after?: number; limit: number };
+
+/**
+ * Messages of a chat, oldest first: the latest, or the latest before a message; with `after` the first after that one.
+ */
+export async function listMessages(db: Db, place: ChatPlace, { before, after, limit }: Part) {
+  const rows = await inChat(db, place)
     .$if(before !== undefined, (query) => query.where('chat_messages.id', '<', before ?? 0))
-    .orderBy('chat_messages.id', 'desc')
+    .$if(after !== undefined, (query) => query.where('chat_messages.id', '>', after ?? 0))
+    .orderBy('chat_messages.id', after === undefined ? 'desc' : 'asc')
     .limit(limit)
     .execute();
+  return after === undefined ? rows.reverse() : rows;
+}
 
 /** What is pinned in a chat, the last pinned first. */
 export const listPinned = (db: Db, place: ChatPlace) =>

@@ -48,6 +48,23 @@ describe('a message', () => {
       .toEqual(['raz', 'znak']);
   });
 
+  test('is listed with the latest, with those before one or with those after one, oldest first', async () => {
+    const { rest, as, anna, teamChatId } = await team();
+    const ids: number[] = [];
+    for (const content of ['a', 'b', 'c', 'd', 'e'])
+      ids.push((await as(anna).message.send({ teamChatId, content })).id);
+    const [, b, , , e] = ids;
+    const listed = async (query: string) => {
+      const { body } = await rest(anna, 'GET', `/api/team-chats/${teamChatId}/messages?${query}`);
+      return (body as { content: string }[]).map(({ content }) => content).join('');
+    };
+    expect(await listed('')).toBe('abcde');
+    expect(await listed(`before=${e}&limit=2`)).toBe('cd');
+    expect(await listed(`after=${b}&limit=2`)).toBe('cd');
+    expect(await listed(`after=${b}&before=${e}`)).toBe('cd');
+    expect(await listed('after=0&limit=2')).toBe('ab');
+  });
+
   test('is refused when it is empty, too long, or answers one of another chat', async () => {
     const { rest, as, anna, projectId, teamChatId } = await team();
     const path = `/api/team-chats/${teamChatId}/messages`;
