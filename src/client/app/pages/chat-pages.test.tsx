@@ -2,6 +2,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { openChats } from '#tests/support/chats.tsx';
+import { pageOf } from '#tests/support/conversation.tsx';
 import { aDirectChat, aMember, aMessage, aProject, at, aTeamChat } from '#tests/support/things.ts';
 import { ChatPage } from './chat-page.tsx';
 import { DirectChatPage } from './direct-chat-page.tsx';
@@ -98,8 +99,7 @@ test('a link to a message opens the chat there, however far up it stands, and th
   const messages = Array.from({ length: 180 }, (_, index) =>
     aMessage({ id: index + 1, content: `Wiadomość ${index + 1}`, projectId: null }),
   );
-  const list = ({ before = Infinity, limit = 50 }: { before?: number; limit?: number }) =>
-    messages.filter(({ id }) => id < before).slice(-limit);
+  const list = (input: Parameters<typeof pageOf>[1]) => pageOf(messages, input);
   const readState = () => ({ lastReadMessageId: 180, firstUnreadId: null, unreadCount: 0, level: 'all' });
   const again = <Link to="/chat/team/4?message=12">{'Jeszcze raz'}</Link>;
   const { screen } = await openChats(
