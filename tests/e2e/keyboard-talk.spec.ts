@@ -29,8 +29,7 @@ test('a chat is made in two steps, and everything done with a message', async ({
     await expect(page.getByText('Nowy czat został utworzony')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
-  await test.step('it is opened from the list, and one writes', async () => {
-    await choose(page, 'link', 'Lunch');
+  await test.step('it is open, and one writes', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lunch' })).toBeVisible();
     await expectFocus(page, 'textbox', 'Wiadomość');
     await page.keyboard.type('Pierogi o 12?');

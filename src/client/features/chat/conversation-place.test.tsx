@@ -251,3 +251,12 @@ test('over the way to the newest the wheel scrolls the messages', async () => {
   await userEvent.wheel(down, { delta: { y: -100 } });
   await expect.poll(() => node.scrollTop).toBe(before - 100);
 });
+
+test('where all that is drawn fits on the screen, what follows it beyond a gap comes by itself', async () => {
+  const messages = many(3);
+  const { screen, again } = await open({ messages, lastReadMessageId: 3 });
+  await expect.element(screen.getByText('Wiadomość 3', { exact: true })).toBeInViewport();
+  messages.push(...many(120).slice(3));
+  again();
+  await expect.element(screen.getByText('Wiadomość 4', { exact: true })).toBeInViewport();
+});

@@ -81,25 +81,28 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
   const [firstId, lastId] = [view.drawn[0]?.id, view.drawn.at(-1)?.id];
   const hasOlder = !view.hasMoreAbove && (view.isBelowGap || read.hasOlder);
   const loadOlder = () => firstId !== undefined && read.loadOlder(firstId);
+  /** What follows beyond a gap below what is drawn. */
+  const loadNewer = () => {
+    if (!view.isAtNewest && !view.hasMoreBelow && lastId !== undefined) read.loadNewer(lastId);
+  };
   /** Near the top or the end of what is drawn, more is drawn or read. */
   const goOn = () => {
     const { node } = place;
     if (!node) return;
     const below = node.scrollHeight - node.clientHeight - node.scrollTop;
-    if (node.scrollTop < edgePx) {
-      if (view.hasMoreAbove) view.moveUp();
-      else if (hasOlder) loadOlder();
-    } else if (below < edgePx) {
-      if (view.hasMoreBelow) view.moveDown();
-      else if (!view.isAtNewest && lastId !== undefined) read.loadNewer(lastId);
-    }
+    if (node.scrollTop < edgePx && view.hasMoreAbove) view.moveUp();
+    else if (node.scrollTop < edgePx && hasOlder) loadOlder();
+    else if (below < edgePx && view.hasMoreBelow) view.moveDown();
+    else if (below < edgePx) loadNewer();
   };
   // What is drawn has changed while one is at an end of it, where no further scrolling would tell.
   const goOnThere = useEffectEvent(() => {
-    // Else all of it fits, and would go back and forth.
-    if (place.node && place.node.scrollHeight - place.node.clientHeight > 2 * edgePx) goOn();
+    if (!place.node) return;
+    if (place.node.scrollHeight - place.node.clientHeight > 2 * edgePx) goOn();
+    // Where all of it fits, what is drawn would go back and forth; but nobody can scroll to what is not there yet.
+    else loadNewer();
   });
-  useEffect(() => goOnThere(), [firstId, lastId, view.hasMoreAbove, view.hasMoreBelow, place.node]);
+  useEffect(() => goOnThere(), [firstId, lastId, view.hasMoreAbove, view.hasMoreBelow, view.isAtNewest, place.node]);
   const toOldest = () => {
     stay();
     place.aim({ kind: 'start' });
