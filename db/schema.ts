@@ -102,6 +102,8 @@ export type ProjectInvitationTable = {
 export type NotificationTable = {
   id: Id;
   userId: number;
+  /** Who did it. */
+  actorId: number | null;
   type:
     | 'task_assigned'
     | 'comment_added'

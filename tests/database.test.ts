@@ -251,3 +251,19 @@ test('a series whose next task was taken back before goes on with a new one; one
     .execute();
   expect(rows.map(({ nextTaskId }) => nextTaskId)).toEqual([null, deleted.nextTaskId]);
 });
+
+test('who did what notifications from before tell of is known where nobody else has the name', async () => {
+  const { db, as, make, anna, ewa, projectId } = await database();
+  await make.member(projectId, ewa);
+  const { id: taskId } = await as(anna).task.create({ projectId, title: 'Farba', assignedToIds: [ewa.id] });
+  const actors = () => db.selectFrom('notifications').select('actorId').where('taskId', '=', taskId).execute();
+  const again = async () => {
+    await sql`drop index "notifications_actorId"`.execute(db);
+    await sql`alter table "notifications" drop column "actorId"`.execute(db);
+    await migrations['0011_notification_actor']?.up(db);
+    return actors();
+  };
+  expect(await again()).toEqual([{ actorId: anna.id }]);
+  await db.updateTable('users').set({ fullName: 'Anna Nowak' }).where('id', '=', ewa.id).execute();
+  expect(await again()).toEqual([{ actorId: null }]);
+});

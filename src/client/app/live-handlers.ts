@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { isCachedProcedure } from '#shared/apply-event.ts';
 import type { ChatLevel } from '#shared/chat.ts';
 import type { ChatPlace } from '#shared/chat-ref.ts';
+import { isDeletedUser } from '#shared/deleted-user.ts';
 import type { EventOf, EventType, LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
 import type { TeamChat } from '#shared/team-chat.ts';
 import { applyToCache } from '#client/lib/cache.ts';
@@ -190,6 +191,8 @@ function createHandlers(queryClient: QueryClient, readerId: number, rereads: Rer
     'project.handedOver': handOver,
     'person.updated': (event) => {
       patch(event);
+      // What they did is told without their name from now on.
+      if (isDeletedUser(event.person)) rereads.notifications();
       rereads.chatMembers();
     },
     'member.updated': changeMember,

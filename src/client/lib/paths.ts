@@ -5,6 +5,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   dashboard: '/',
+  trash: '/?view=trash',
   project: (id: number) => `/projects/${id}`,
   projectEdit: (id: number) => `/projects/${id}/edit`,
   projectSettings: (id: number) => `/projects/${id}/settings`,

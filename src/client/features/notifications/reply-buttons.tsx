@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/notification.ts';
+import { actorName } from '#shared/notification-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Question } from './question.ts';
 import { type Reply, useReply } from './use-reply.ts';
@@ -19,10 +20,12 @@ function useFocusLeft() {
 
 /** Accept and decline, in a row of their own that opens on hover, on keyboard focus, and stands always on touch (contract §1, B43). */
 export function ReplyButtons({ notification, question }: { notification: Notification; question: Question }) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   const { reply, pending } = useReply(notification, question);
   const box = useFocusLeft();
-  const name = (question.kind === 'invitation' && notification.params.project) || notification.params.actor || '';
+  const name =
+    (question.kind === 'invitation' && notification.params.project) ||
+    actorName(notification.params.actor, t('common:user.deletedName'));
   const button = (kind: Reply, label: string, text: ReactNode) => (
     <Button
       variant={kind === 'accept' ? 'primary' : 'default'}

@@ -4,9 +4,9 @@ import { wordingOf } from '#shared/notification-text.ts';
 
 /** Words a notification in the language of the interface, whatever language it was told in. */
 export function useWording() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   return (notification: Pick<Notification, 'type' | 'params'>) => {
-    const { title, message, values } = wordingOf(notification);
+    const { title, message, values } = wordingOf(notification, t('common:user.deletedName'));
     return { title: t(title), message: message === null ? '' : t(message, values) };
   };
 }

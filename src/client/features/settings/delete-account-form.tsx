@@ -51,11 +51,16 @@ function InTheWay({ projects }: { projects: readonly Coordinated[] }) {
         <>
           <p>{t('deletion.handOver')}</p>
           <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-            {projects.map(({ id, name }) => (
+            {projects.map(({ id, name, isInTrash }) => (
               <li key={id}>
-                <Link to={`${paths.project(id)}?tab=team`} dir="auto" className={`${linkClass} wrap-anywhere`}>
+                <Link
+                  to={isInTrash ? paths.trash : `${paths.project(id)}?tab=team`}
+                  dir="auto"
+                  className={`${linkClass} wrap-anywhere`}
+                >
                   {name}
                 </Link>
+                {isInTrash && t('deletion.inTrash')}
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ import { trpc } from '#client/lib/trpc.ts';
 
 const DeleteForm = DeleteAccount.pick({ password: true });
 type Values = z.infer<typeof DeleteForm>;
-export type Coordinated = { id: number; name: string };
+export type Coordinated = { id: number; name: string; isInTrash: boolean };
 
 /** What stands in the way: projects that are to be handed over first. */
 const coordinatedIn = (error: unknown): Coordinated[] => {

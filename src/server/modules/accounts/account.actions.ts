@@ -14,6 +14,7 @@ import { endRequestsOf } from '#server/modules/chat-requests/chat-request.action
 import { endInvitationsTo } from '#server/modules/invitations/invitation-void.actions.ts';
 import { leaveAllProjects } from '#server/modules/members/member.actions.ts';
 import { projectIdsOf } from '#server/modules/members/member.access.ts';
+import { forgetActor } from '#server/modules/notifications/notification.access.ts';
 import { leaveAllTeamChats } from '#server/modules/team-chats/team-chat.actions.ts';
 import { avatarDir } from '#server/modules/users/avatar.actions.ts';
 import { closeUser, deleteOwnRows, listCoordinated } from './account.queries.ts';
@@ -31,6 +32,7 @@ async function close(unit: UnitOfWork, userId: number) {
   await endRequestsOf(unit, userId);
   await leaveAllProjects(unit, userId);
   const files = await leaveAllTeamChats(unit, userId);
+  await forgetActor(db, userId);
   const avatars = await deleteOwnRows(db, userId);
   const name = { username: deletedUsername(userId), fullName: textsIn(defaultLanguage)('common:user.deletedName') };
   await closeUser(db, userId, name, now);

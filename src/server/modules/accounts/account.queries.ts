@@ -1,12 +1,12 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 
-/** Projects that someone coordinates and in which there are others, apart from those in the trash. */
+/** Projects that someone coordinates and in which there are others, those in the trash too: nobody else could restore them. */
 export const listCoordinated = (db: Db, userId: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'name'])
+    .select(['id', 'name', sql<boolean>`${sql.ref('status')} = 'deleted'`.as('isInTrash')])
     .where('coordinatorId', '=', userId)
-    .where('status', '!=', 'deleted')
     .where((eb) =>
       eb.exists(
         eb

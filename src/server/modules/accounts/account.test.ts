@@ -75,8 +75,29 @@ test('who coordinates a project with others hands it over first: 409 says which'
     status: 409,
     body: { message: 'Najpierw przekaż projekty, których jesteś koordynatorem: Remont.' },
   });
+  await as(anna).project.delete({ id: projectId });
+  expect(await outcomeOf(remove(app, anna))).toBe('account.coordinates');
+  await as(anna).project.update({ id: projectId, status: 'active' });
   await as(anna).project.handOver({ id: projectId, userId: ewa.id });
   expect(await outcomeOf(remove(app, anna))).toBe('ok');
+});
+
+test('what others were told of them is told without their name from then on', async () => {
+  const app = await testApp();
+  const { make, as } = app;
+  const [anna, ewa, obca] = [await make.user('Anna Nowak'), await make.user('Ewa'), await make.user('Anna Nowak-Bis')];
+  const projectId = await make.project(ewa, 'Remont');
+  await make.member(projectId, anna, 'manager');
+  const { id: taskId } = await as(anna).task.create({ projectId, title: 'Farba', assignedToIds: [ewa.id] });
+  await as(anna).comment.create({ taskId, content: `@${ewa.username} zobacz` });
+  await as(obca).chatRequest.create({ toUserId: ewa.id });
+  await remove(app, anna);
+  const told = await as(ewa).notification.list({ userId: ewa.id });
+  expect(told.map(({ message }) => message.match(/Anna Nowak|Usunięty użytkownik/)?.[0])).toEqual([
+    'Anna Nowak',
+    'Usunięty użytkownik',
+    'Usunięty użytkownik',
+  ]);
 });
 
 test('a chat of theirs is given to the next one, and what waits for an answer ends', async () => {

@@ -13,10 +13,19 @@ export async function recordSent({ db, record }: UnitOfWork, id: number): Promis
 
 /** The invited account is told who invites it; someone without one has the link alone. */
 export async function tellInvited(unit: UnitOfWork, invitation: InvitationRow): Promise<void> {
-  const { id, projectId, invitedUserId, fullName: actor, projectName: project, role: variant } = invitation;
+  const {
+    id,
+    projectId,
+    invitedUserId,
+    invitedByUserId: actorId,
+    fullName: actor,
+    projectName: project,
+    role: variant,
+  } = invitation;
   if (invitedUserId === null) return;
   await notify(unit, null, [invitedUserId], {
     type: 'project_invitation',
+    actorId,
     params: { actor, project, variant },
     projectId,
     metadata: { invitationId: id, projectId },

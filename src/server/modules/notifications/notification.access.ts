@@ -9,6 +9,8 @@ export const forgetNotificationsOf = (db: Db, userId: number, projectId: number)
 export const tellableIdsOf = async (db: Db, userId: number, ids: number[]): Promise<number[]> =>
   ids.length === 0 ? [] : listTellable(db, userId, ids);
 
+export { forgetActor } from './notification.queries.ts';
+
 /** Those whom nothing has told yet that a message or a comment mentions them: however it is reworded, one is told once. */
 export async function withoutTold(db: Db, userIds: number[], mentionedIn: MentionedIn): Promise<number[]> {
   const told = new Set(userIds.length === 0 ? [] : await listToldOfMention(db, userIds, mentionedIn));

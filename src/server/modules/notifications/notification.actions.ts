@@ -29,6 +29,8 @@ import { viewNotification } from './notification.view.ts';
 
 export type NewNotification = {
   type: NotificationType;
+  /** Who it speaks of, where that is not who acts. */
+  actorId?: number | null;
   params: Partial<NotificationParams>;
   projectId?: number | null;
   taskId?: number;
@@ -51,6 +53,7 @@ export async function notify(
   const readerOf = await readersOf(db, told);
   for (const userId of told.filter((id) => readerOf(id).wants(about.type))) {
     const row = await insertNotification(db, {
+      actorId: actor?.id ?? null,
       ...about,
       userId,
       params: JSON.stringify(params),

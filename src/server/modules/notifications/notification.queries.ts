@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { NotificationTable } from '#db/schema.ts';
+import { deletedUsername } from '#shared/deleted-user.ts';
 import type { NotificationOutcome } from '#shared/notification.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -126,6 +127,15 @@ export const markEnded = (db: Db, ids: number[], outcome: NotificationOutcome) =
     .where('id', 'in', ids)
     .where(sql<boolean>`json_extract(params, '$.outcome') is null`)
     .returning(['id', 'userId'])
+    .execute();
+
+/** Takes the name of someone whose account goes off what tells others of them. */
+export const forgetActor = (db: Db, actorId: number) =>
+  db
+    .updateTable('notifications')
+    .set({ params: sql<string>`json_set(params, '$.actor', ${deletedUsername(actorId)})` })
+    .where('actorId', '=', actorId)
+    .where(sql<boolean>`json_extract(params, '$.actor') is not null`)
     .execute();
 
 /** What a notification asks for waits again: unread, and without how it ended. */

@@ -11,7 +11,7 @@ const nothing: NotificationParams = { actor: null, project: null, task: null, va
 export function viewNotification({ params, ...row }: Row, language: Language): Notification {
   const facts = { ...row, params: { ...nothing, ...(JSON.parse(params) as Partial<NotificationParams>) } };
   const t = textsIn(language);
-  const { title, message, values } = wordingOf(facts);
+  const { title, message, values } = wordingOf(facts, t('common:user.deletedName'));
   return {
     ...facts,
     title: t(`notifications:${title}`),
