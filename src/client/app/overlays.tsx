@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useGlobalKeys } from '#client/features/shortcuts/use-global-keys.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { closeOverlay, useOverlay } from '#client/lib/overlay.ts';
+import { HoldTyping } from '#client/ui/hold-typing.tsx';
 
 const Palette = lazyPart(async () => (await import('#client/features/search/palette.tsx')).Palette);
 const ShortcutsDialog = lazyPart(
@@ -23,7 +24,7 @@ export function Overlays() {
   const isLearning = shown === 'shortcuts';
   const [hasSearched, hasLearned] = [useEver(isSearching), useEver(isLearning)];
   return (
-    <Suspense>
+    <Suspense fallback={<HoldTyping />}>
       {hasSearched && <Palette open={isSearching} onClose={closeOverlay} />}
       {hasLearned && <ShortcutsDialog open={isLearning} onClose={closeOverlay} />}
     </Suspense>

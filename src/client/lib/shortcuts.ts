@@ -4,7 +4,7 @@
  */
 type Shortcut = { id: string; keys: readonly string[] };
 
-/** Work on every page; `features/shortcuts/use-global-keys.ts` does each of them, or it does not compile. */
+/** Work on every page: `features/shortcuts/use-global-keys.ts` has a step for each of them, or it does not compile. */
 const everywhere = [
   { id: 'search', keys: ['Mod+K'] },
   { id: 'overview', keys: ['?'] },

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeInto } from '#client/lib/type-ahead.ts';
 import { backdropClass } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { InDialogContext, useLayer } from './layer.ts';
@@ -35,7 +36,11 @@ const widths = { md: 'w-[min(560px,calc(100vw-32px))]', lg: 'w-[min(880px,calc(1
 export function Dialog({ open, title, description, progress, onClose, initialFocus, size = 'md', ...props }: Props) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  const findFirst = () => popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? true;
+  const findFirst = () => {
+    const first = popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? null;
+    typeInto(first);
+    return first ?? true;
+  };
   return (
     <Base.Root open={open} disablePointerDismissal={props.isPrecious} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal container={useLayer()}>

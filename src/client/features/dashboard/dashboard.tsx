@@ -5,6 +5,7 @@ import { useBeginHere } from '#client/lib/begin.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { HoldTyping } from '#client/ui/hold-typing.tsx';
 import { ProjectList } from './project-list.tsx';
 import { type ProjectView, useProjectView } from './use-project-view.ts';
 
@@ -49,7 +50,7 @@ export function Dashboard({ today }: { today?: ReactNode }) {
       {!view.isTrash && today}
       <ProjectList view={view} onCreate={handleCreate} />
       {isCreating !== undefined && (
-        <Suspense>
+        <Suspense fallback={<HoldTyping />}>
           <CreateProjectDialog open={isCreating} onClose={() => setCreating(false)} />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusBefore } from '#client/lib/overlay.ts';
+import { typeInto } from '#client/lib/type-ahead.ts';
 import { backdropClass } from '#client/ui/classes.ts';
 import { InDialogContext, layer, useLayer } from '#client/ui/layer.ts';
 import { Finder } from './finder.tsx';
@@ -28,7 +29,10 @@ export function Palette({ open, onClose }: Props) {
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           className={popupClass}
-          initialFocus={field}
+          initialFocus={() => {
+            typeInto(field.current);
+            return field.current;
+          }}
           // Where one goes to, the page or a dialog takes the focus.
           finalFocus={() => (hasLeft.current && layer.current) || focusBefore()}
         >

@@ -62,14 +62,14 @@ test('while one types, letters are letters; Ctrl+K opens the search all the same
   await expect.element(shown).toHaveTextContent('search');
 });
 
-test('n begins a task where one may, and does nothing where one may not', async () => {
+test('n begins a task where one may, and goes to where one begins one from elsewhere', async () => {
   const { screen } = await open();
   await userEvent.keyboard('n');
   expect(begun).toEqual(['task']);
   await screen.unmount();
-  await open(false);
+  const { address } = await open(false);
   await userEvent.keyboard('n');
-  expect(begun).toEqual([]);
+  await expect.element(address).toHaveTextContent(/^\/my-tasks$/);
 });
 
 test('? shows every shortcut there is; in it letters do nothing', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { beginHere } from '#client/lib/begin.ts';
+import { beginHere, useBegin } from '#client/lib/begin.ts';
 import { asksBeforeLeaving } from '#client/lib/leave-guard.ts';
 import { closeOverlay, isOverlaid, showOverlay } from '#client/lib/overlay.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -23,6 +23,7 @@ const hasLetters = (target: EventTarget | null) =>
 /** The shortcuts that work on every page. Those of a single key can be turned off (WCAG 2.1.4). */
 export function useGlobalKeys(): void {
   const navigate = useNavigate();
+  const begin = useBegin();
   const before = useRef({ key: '', at: 0 });
   const go = (path: string) => () => asksBeforeLeaving() || navigate(path);
   const steps: Record<GlobalKeys, () => unknown> = {
@@ -32,7 +33,7 @@ export function useGlobalKeys(): void {
     'g t': go(paths.myTasks),
     'g k': go(paths.calendar),
     'g c': go(paths.chat),
-    n: () => beginHere('newTask'),
+    n: () => beginHere('newTask') || asksBeforeLeaving() || begin('newTask'),
   };
   const stepOf = (event: KeyboardEvent): (() => unknown) | undefined => {
     const key = event.key.toLowerCase();

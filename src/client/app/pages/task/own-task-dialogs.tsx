@@ -6,6 +6,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { useLast } from '#client/lib/use-opened.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
+import { HoldTyping } from '#client/ui/hold-typing.tsx';
 import { TaskDialogs } from './task-dialogs.tsx';
 import { useOpenTask } from './use-open-task.ts';
 import type { useTaskAddress } from './use-task-address.ts';
@@ -57,7 +58,7 @@ export function OwnTaskDialogs(props: Props) {
   return (
     <>
       {hasChosen && (
-        <Suspense>
+        <Suspense fallback={<HoldTyping />}>
           <ProjectChooser open={isChoosing} onChoose={choose} onClose={closeTask} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import type { TaskContext } from '#client/features/tasks/task-context.ts';
 import type { TaskTarget } from '#client/features/tasks/task-target.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useHeld, useLast } from '#client/lib/use-opened.ts';
+import { HoldTyping } from '#client/ui/hold-typing.tsx';
 
 /** Forms come with their dialog, not with the board. */
 const TaskDialog = lazyPart(async () => (await import('./task-dialog.tsx')).TaskDialog);
@@ -37,7 +38,7 @@ export function TaskDialogs({ target, task, toDelete, onClose, onDelete, ...prop
   return (
     <>
       {shown && (
-        <Suspense>
+        <Suspense fallback={<HoldTyping />}>
           <TaskDialog {...props} open={isOpen} target={shown} task={shownTask} onClose={onClose} onDelete={onDelete} />
         </Suspense>
       )}
