@@ -109,6 +109,10 @@ test('the four time zones stand first, any other is found by a part of its name 
   await expect.element(options.nth(0)).toHaveTextContent(/^Europe\/Warsaw \(UTC\+0[12]:00\)$/);
   await expect.element(options.nth(1)).toHaveTextContent(/^America\/New_York/);
   await expect.element(options.nth(3)).toHaveTextContent('Asia/Tokyo (UTC+09:00)');
+  for (const name of ['kyiv', 'londyn', 'kolkata']) {
+    await zone.fill(name);
+    await expect.element(screen.getByRole('option').first()).toHaveTextContent(/Ki|Ky|London|Ca|Kol/);
+  }
   await zone.fill('-09:30');
   await expect.element(options.nth(0)).toHaveTextContent('Pacific/Marquesas (UTC-09:30)');
   expect(options.all()).toHaveLength(1);

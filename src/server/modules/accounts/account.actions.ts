@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import type { DeleteAccount } from '#shared/account.ts';
 import { deletedUsername } from '#shared/deleted-user.ts';
@@ -16,7 +14,7 @@ import { leaveAllProjects } from '#server/modules/members/member.actions.ts';
 import { projectIdsOf } from '#server/modules/members/member.access.ts';
 import { forgetActor } from '#server/modules/notifications/notification.access.ts';
 import { leaveAllTeamChats } from '#server/modules/team-chats/team-chat.actions.ts';
-import { avatarDir } from '#server/modules/users/avatar.actions.ts';
+import { removeAvatars } from '#server/modules/users/avatar.actions.ts';
 import { closeUser, deleteOwnRows, listCoordinated } from './account.queries.ts';
 
 /** Anybody else's account is not one's own to act on (permissions.md: account.*). */
@@ -59,5 +57,5 @@ export async function deleteAccount(ctx: UserContext, input: z.infer<typeof Dele
   });
   ctx.setSession(null, false);
   await removeFiles(ctx.settings, files);
-  for (const key of avatars) await rm(join(avatarDir(ctx.settings.dataDir), key), { force: true });
+  await removeAvatars(ctx.settings.dataDir, avatars);
 }

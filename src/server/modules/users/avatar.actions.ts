@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
@@ -32,6 +32,11 @@ async function squareOf(bytes: Buffer): Promise<Buffer> {
   } catch {
     throw new AppError('file.notImage');
   }
+}
+
+/** Takes pictures from the disk that no profile has any more. */
+export async function removeAvatars(dataDir: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await rm(join(avatarDir(dataDir), key), { force: true });
 }
 
 /** Keeps a picture for its uploader. Returns the path to put on the profile; nothing else changes by that. */

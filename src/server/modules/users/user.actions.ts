@@ -10,8 +10,8 @@ import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf, refusingTakenNames } from '#server/modules/auth/auth.actions.ts';
 import { projectIdsOf } from '#server/modules/members/member.access.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
-import { avatarKeyOf } from './avatar.actions.ts';
-import { avatarByKey, searchUsers, updateUser, userById } from './user.queries.ts';
+import { avatarKeyOf, removeAvatars } from './avatar.actions.ts';
+import { avatarByKey, deleteAvatarsBut, searchUsers, updateUser, userById } from './user.queries.ts';
 
 /** Any visible account (permissions.md: user.get). */
 export async function getUser(ctx: UserContext, id: number): Promise<User> {
@@ -36,11 +36,11 @@ export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<type
   return ordered.map(({ rank: _, ...user }) => ({ ...user, role: null }));
 }
 
-/** Saves one's own profile, and tells everyone who shares a project of it. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays. */
+/** Saves one's own profile, and tells everyone who shares a project of it. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays, and another one takes the place of the one before, which goes. */
 export async function updateProfile(ctx: UserContext, input: z.infer<typeof UpdateProfile>): Promise<User> {
   const { fullName, email, username, avatar = ctx.user.avatar } = input;
   const names = { fullName, email, username };
-  return unitOfWork(ctx, async ({ db, record }) => {
+  const { user, gone } = await unitOfWork(ctx, async ({ db, record }) => {
     if (avatar !== null && avatar !== ctx.user.avatar) {
       const key = avatarKeyOf(avatar);
       const uploaded = key === null ? undefined : await avatarByKey(db, key);
@@ -50,6 +50,9 @@ export async function updateProfile(ctx: UserContext, input: z.infer<typeof Upda
     const user = await refusingTakenNames(() => updateUser(db, ctx.user.id, { ...names, ...keysOf(names), avatar }));
     const { createdAt: _, ...person } = user;
     for (const projectId of await projectIdsOf(db, user.id)) record({ type: 'person.updated', projectId, person });
-    return user;
+    const isKept = avatar === ctx.user.avatar;
+    return { user, gone: isKept ? [] : await deleteAvatarsBut(db, user.id, avatar && avatarKeyOf(avatar)) };
   });
+  await removeAvatars(ctx.settings.dataDir, gone);
+  return user;
 }

@@ -103,5 +103,16 @@ export const updateUser = (db: Db, id: number, changes: Updateable<UserTable>) =
 export const insertAvatar = (db: Db, avatar: { key: string; userId: number; createdAt: string }) =>
   db.insertInto('avatars').values(avatar).execute();
 
+/** Forgets all pictures of a person but one. Returns their keys. */
+export const deleteAvatarsBut = async (db: Db, userId: number, key: string | null): Promise<string[]> =>
+  (
+    await db
+      .deleteFrom('avatars')
+      .where('userId', '=', userId)
+      .$if(key !== null, (query) => query.where('key', '!=', key ?? ''))
+      .returning('key')
+      .execute()
+  ).map((row) => row.key);
+
 export const avatarByKey = (db: Db, key: string) =>
   db.selectFrom('avatars').select(['key', 'userId']).where('key', '=', key).executeTakeFirst();

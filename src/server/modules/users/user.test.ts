@@ -122,6 +122,24 @@ describe('an avatar', () => {
     ).toBe('input.invalid');
   });
 
+  test('goes for good once another one, or none, is on the profile', async () => {
+    const app = await testApp();
+    const anna = await app.make.user('Anna');
+    const headers = { cookie: await app.cookieOf(anna) };
+    const { fullName, email, username } = anna;
+    const take = async () => (await upload(app, anna, await picture())).json<{ avatarUrl: string }>().avatarUrl;
+    const put = (avatar: string | null) =>
+      app.rest(anna, 'PUT', '/api/users/profile', { fullName, email, username, avatar });
+    const read = async (url: string) => (await app.app.inject({ method: 'GET', url, headers })).statusCode;
+    const [first, second] = [await take(), await take()];
+    await put(first);
+    expect([await read(first), await read(second)]).toEqual([200, 404]);
+    await put(await take());
+    expect(await read(first)).toBe(404);
+    await put(null);
+    expect(await app.db.selectFrom('avatars').selectAll().execute()).toEqual([]);
+  });
+
   test.each([
     ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415],
     ['a page named a.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
