@@ -21,7 +21,7 @@ async function open(tasks: Task[], { answers, waiting = [], width = 1280 }: Give
     answers: {
       'project.list': () => [aProject()],
       'task.listByAssignee': () => tasks,
-      'notification.list': () => waiting,
+      'notification.waiting': () => waiting,
       ...answers,
     },
     user: anna,
@@ -69,10 +69,31 @@ const mentioned = (id: number, isRead: boolean) =>
   aNotification({ id, type: 'mentioned', isRead, params: { ...aNotification().params, task: `Wzmianka ${id}` } });
 
 test('who waits for an answer and unread mentions stand beside the tasks', async () => {
-  const screen = await open([], { waiting: [mentioned(9, false), mentioned(8, true), anInvitation()] });
+  const screen = await open([], { waiting: [mentioned(9, false), anInvitation()] });
   await expect.element(screen.getByRole('button', { name: /Akceptuj/ })).toBeInTheDocument();
   await expect.element(screen.getByText(/Wzmianka 9/)).toBeVisible();
-  expect(screen.getByText(/Wzmianka 8/).elements()).toEqual([]);
+  expect(screen.getByRole('listitem').elements()[0]).toHaveTextContent('Zaproszenie');
+});
+
+test('that nobody waits is said only once it is known: while it is read a skeleton stands there, then why it was not', async () => {
+  let answer = (): void => undefined;
+  const refused = () =>
+    new Promise((_, reject) => {
+      answer = () => reject(refusal(500, { code: 'internal', message: 'Wystąpił błąd serwera.' }));
+    });
+  let read: () => unknown = refused;
+  const screen = await open([], { answers: { 'notification.waiting': () => read() } });
+  await expect.element(screen.getByText('Na dziś nic nie zostało.')).toBeVisible();
+  expect(screen.getByText('Nikt nie czeka na Twoją odpowiedź.').elements()).toEqual([]);
+  answer();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Wystąpił błąd serwera.');
+  expect(screen.getByText('Nikt nie czeka na Twoją odpowiedź.').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Zwiń panel „Dziś”' }).click();
+  expect(screen.getByText('Wszystko zrobione').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Rozwiń panel „Dziś”' }).click();
+  read = () => [anInvitation()];
+  await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect.element(screen.getByRole('button', { name: /Akceptuj/ })).toBeInTheDocument();
 });
 
 test('folded it says how much there is, and stays so', async () => {
