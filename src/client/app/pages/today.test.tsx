@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayAfter, dayInZone } from '#shared/calendar-day.ts';
 import type { Task } from '#shared/task.ts';
@@ -50,6 +50,17 @@ test('what is overdue, due today and soon stands in groups, the urgent first; no
     'Umyć okna',
   ]);
   await expect.element(screen.getByRole('link', { name: 'Umyć okna' })).toHaveAttribute('href', '?task=4');
+});
+
+test.each([768, 1024])('at %i px, beside the frame, a title can be read: the name of the project gives way', async (width) => {
+  const title = 'Protokół odbioru instalacji elektrycznej';
+  const project = { id: 1, name: 'Remont mieszkania na Ogrodowej', status: 'active' as const };
+  document.body.style.paddingLeft = '288px';
+  onTestFinished(() => void (document.body.style.paddingLeft = ''));
+  const screen = await open([aTask({ id: 1, title, dueDate: dueIn(0), project })], { width });
+  const link = screen.getByRole('link', { name: title });
+  await expect.element(link).toBeVisible();
+  expect(link.element().clientWidth).toBeGreaterThan(200);
 });
 
 test('a tick completes a task at once, and it comes back when that fails', async () => {

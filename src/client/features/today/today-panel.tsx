@@ -30,7 +30,7 @@ export function TodayPanel({ own, waiting, onOpen }: Props) {
   const bodyId = useId();
   const due = useMemo(() => own.tasks && dueOf(own.tasks, today), [own.tasks, today]);
   return (
-    <section aria-labelledby={`${bodyId}-title`} className="mb-5 rounded-card border border-line bg-surface">
+    <section aria-labelledby={`${bodyId}-title`} className="@container mb-5 rounded-card border border-line bg-surface">
       <div className="flex items-center gap-3 py-2 pr-2 pl-4">
         <h2 id={`${bodyId}-title`} className="text-15 font-semibold">
           {t('title')}
@@ -50,7 +50,7 @@ export function TodayPanel({ own, waiting, onOpen }: Props) {
       <div
         id={bodyId}
         hidden={!isOpen}
-        className="border-t border-line md:grid md:grid-cols-[3fr_2fr] md:divide-x md:divide-line"
+        className="border-t border-line @2xl:grid @2xl:grid-cols-[3fr_2fr] @2xl:divide-x @2xl:divide-line"
       >
         <Part title={t('tasks')} links={<Links />}>
           <Due own={own} due={due} onOpen={onOpen} />
@@ -65,12 +65,12 @@ export function TodayPanel({ own, waiting, onOpen }: Props) {
 
 /** Of one height where there is room, so that what comes later moves nothing below. */
 const Part = ({ title, links, children }: { title: string; links?: ReactNode; children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-2 px-4 py-3 max-md:not-first:border-t max-md:not-first:border-line md:h-44">
+  <div className="@container flex min-w-0 flex-col gap-2 px-4 py-3 @max-2xl:not-first:border-t @max-2xl:not-first:border-line @2xl:h-44">
     <div className="flex items-baseline justify-between gap-3">
       <h3 className="text-13 font-semibold">{title}</h3>
       {links}
     </div>
-    <div className="flex min-h-0 flex-1 flex-col gap-2 md:overflow-y-auto">{children}</div>
+    <div className="flex min-h-0 flex-1 flex-col gap-2 @2xl:overflow-y-auto">{children}</div>
   </div>
 );
 
