@@ -52,16 +52,19 @@ test('what is overdue, due today and soon stands in groups, the urgent first; no
   await expect.element(screen.getByRole('link', { name: 'Umyć okna' })).toHaveAttribute('href', '?task=4');
 });
 
-test.each([768, 1024])('at %i px, beside the frame, a title can be read: the name of the project gives way', async (width) => {
-  const title = 'Protokół odbioru instalacji elektrycznej';
-  const project = { id: 1, name: 'Remont mieszkania na Ogrodowej', status: 'active' as const };
-  document.body.style.paddingLeft = '288px';
-  onTestFinished(() => void (document.body.style.paddingLeft = ''));
-  const screen = await open([aTask({ id: 1, title, dueDate: dueIn(0), project })], { width });
-  const link = screen.getByRole('link', { name: title });
-  await expect.element(link).toBeVisible();
-  expect(link.element().clientWidth).toBeGreaterThan(200);
-});
+test.each([768, 1024])(
+  'at %i px, beside the frame, a title can be read: the name of the project gives way',
+  async (width) => {
+    const title = 'Protokół odbioru instalacji elektrycznej';
+    const project = { id: 1, name: 'Remont mieszkania na Ogrodowej', status: 'active' as const };
+    document.body.style.paddingLeft = '288px';
+    onTestFinished(() => void (document.body.style.paddingLeft = ''));
+    const screen = await open([aTask({ id: 1, title, dueDate: dueIn(0), project })], { width });
+    const link = screen.getByRole('link', { name: title });
+    await expect.element(link).toBeVisible();
+    expect(link.element().clientWidth).toBeGreaterThan(200);
+  },
+);
 
 test('a tick completes a task at once, and it comes back when that fails', async () => {
   const calls: object[] = [];
@@ -111,9 +114,17 @@ test('folded it says how much there is, and stays so', async () => {
   const screen = await open(tasks, { waiting: [mentioned(9, false), anInvitation()] });
   await expect.element(screen.getByText(/Wzmianka 9/)).toBeVisible();
   await screen.getByRole('button', { name: 'Zwiń panel „Dziś”' }).click();
-  await expect.element(screen.getByText('1 zaległe · 2 na dziś · 2 czekają na Ciebie')).toBeVisible();
+  await expect
+    .element(screen.getByText('1 zaległe · 2 na dziś · 1 na najbliższe 3 dni · 2 czekają na Ciebie'))
+    .toBeVisible();
   await expect.element(screen.getByText(/Wzmianka 9/)).not.toBeVisible();
   expect(localStorage.getItem(`ekipa.today.${anna.id}`)).toBe('folded');
+});
+
+test('folded, it does not say that all is done while something is due in the next days', async () => {
+  const screen = await open([aTask({ id: 4, title: 'Umyć okna', dueDate: dueIn(3) })], { width: 390 });
+  await expect.element(screen.getByText('1 na najbliższe 3 dni')).toBeVisible();
+  expect(screen.getByText('Wszystko zrobione').elements()).toEqual([]);
 });
 
 test('on a phone it begins folded; with nothing to do it says so', async () => {

@@ -122,6 +122,7 @@ function Counts({ due, own, waiting }: Pick<Props, 'own' | 'waiting'> & { due: D
   const counts = [
     due.overdue.length > 0 && t('count.overdue', { count: due.overdue.length }),
     due.dueToday.length > 0 && t('count.today', { count: due.dueToday.length }),
+    due.soon.length > 0 && t('count.soon', { count: due.soon.length }),
     waiting.count > 0 && t('count.waiting', { count: waiting.count }),
   ].filter(Boolean);
   return counts.length > 0 ? counts.join(' · ') : t('count.none');
