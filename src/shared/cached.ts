@@ -25,6 +25,7 @@ type Cached = {
   'projectTeam.list': [{ projectId: number }, ProjectTeam[]];
   'invitation.list': [{ projectId: number }, Invitation[]];
   'notification.list': [{ userId: number; before?: number }, Notification[]];
+  'notification.waiting': [{ userId: number }, Notification[]];
   'notification.unread': [{ userId: number }, number[]];
   'column.list': [{ projectId: number }, Column[]];
   'task.listByProject': [{ projectId: number }, Task[]];

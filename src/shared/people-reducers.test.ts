@@ -123,6 +123,25 @@ describe('notifications', () => {
     expect(apply('notification.list', readTwice, ended, of)).toBe(readTwice);
   });
 
+  test('that wait are kept until they are answered, mentions until they are read, and others are not taken up', () => {
+    const asks = aNotification({ id: 5, type: 'chat_request', chatRequestId: 1, projectId: null, taskId: null });
+    const mention = aNotification({ id: 4, type: 'mentioned' });
+    const heard = [mention, asks, aNotification({ id: 6 })].map((notification) =>
+      told({ type: 'notification.created', notification }),
+    );
+    const idsAfter = (events: CacheEvent[]) =>
+      events
+        .reduce((known, event) => apply('notification.waiting', known, event, of), [] as Notification[])
+        .map(({ id }) => id);
+    expect(idsAfter(heard)).toEqual([5, 4]);
+    expect(idsAfter([...heard, told({ type: 'notification.allRead', upToId: 6 })])).toEqual([5]);
+    const accepted = told({ type: 'notification.read', notificationIds: [5], outcome: 'accepted' });
+    expect(idsAfter([...heard, accepted])).toEqual([4]);
+    expect(idsAfter([...heard, told({ type: 'member.removed', memberId: 9, userId: anna, userIds: [anna] })])).toEqual([
+      5,
+    ]);
+  });
+
   test('say nothing of a project that the reader has lost, and of a task that is hidden from them nothing is left (B25)', () => {
     const lost = told({ type: 'member.removed', memberId: 9, userId: anna, userIds: [anna] });
     const after = apply('notification.list', list, lost, of);

@@ -1,8 +1,8 @@
-import type { Handlers } from '#shared/cached.ts';
+import type { Handlers, Place } from '#shared/cached.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
 import { canManage } from '#shared/permissions.ts';
-import type { NotificationOutcome, Notification } from '#shared/notification.ts';
+import { isWaiting, type NotificationOutcome, type Notification } from '#shared/notification.ts';
 import type { Project } from '#shared/project.ts';
 import { allAsNow, asNow } from '#shared/renamed.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
@@ -52,6 +52,41 @@ const withoutThose = (ids: number[], isIt: (id: number) => boolean): number[] =>
 
 const newestFirst = (a: Notification, b: Notification) => b.id - a.id;
 
+const listHandlers: Handlers<'notification.list'> = {
+  'notification.created': (known, { notification }, { input }) =>
+    // One that asks again is the same one.
+    withChanged(
+      input.before === undefined ? withNew(known, notification, newestFirst) : known,
+      notification.id,
+      () => notification,
+    ),
+  'notification.read': (known, { notificationIds, outcome }) =>
+    withEach(known, (one) => (notificationIds.includes(one.id) ? asRead(one, outcome) : one)),
+  'notification.allRead': (known, { upToId }) =>
+    withEach(known, (one) => (one.id <= upToId ? withFields(one, { isRead: true }) : one)),
+  'member.removed': (known, { projectId, userId }, { readerId }) =>
+    userId === readerId
+      ? withEach(known, (one) => (one.projectId === projectId ? withFields(one, forgotten) : one))
+      : known,
+  'comment.deleted': (known, { commentId }) =>
+    known.some((one) => one.commentId === commentId) ? known.filter((one) => one.commentId !== commentId) : known,
+  'task.hidden': (known, { taskId, userIds }, { readerId }) =>
+    userIds.includes(readerId) && known.some((one) => one.taskId === taskId)
+      ? known.filter((one) => one.taskId !== taskId)
+      : known,
+};
+
+/** Those that wait for the reader, kept as the list is: what waits no more is left out. */
+const waitingHandlers = Object.fromEntries(
+  Object.entries(listHandlers).map(([type, handle]) => [
+    type,
+    (known: Notification[], event: never, place: Place<'notification.list'>) => {
+      const changed = handle(known, event, place);
+      return changed.every(isWaiting) ? changed : changed.filter(isWaiting);
+    },
+  ]),
+) as Handlers<'notification.waiting'>;
+
 /** Projects as a whole, who is in them, who is invited, and what people are told. */
 export const peopleReducers: {
   [
@@ -62,6 +97,7 @@ export const peopleReducers: {
       | 'projectTeam.list'
       | 'invitation.list'
       | 'notification.list'
+      | 'notification.waiting'
       | 'notification.unread'
   ]: Handlers<P>;
 } = {
@@ -115,29 +151,8 @@ export const peopleReducers: {
     'person.updated': (invitations, { person }) =>
       withEach(invitations, (one) => withFields(one, { invitedBy: asNow(one.invitedBy, person) })),
   },
-  'notification.list': {
-    'notification.created': (known, { notification }, { input }) =>
-      // One that asks again is the same one.
-      withChanged(
-        input.before === undefined ? withNew(known, notification, newestFirst) : known,
-        notification.id,
-        () => notification,
-      ),
-    'notification.read': (known, { notificationIds, outcome }) =>
-      withEach(known, (one) => (notificationIds.includes(one.id) ? asRead(one, outcome) : one)),
-    'notification.allRead': (known, { upToId }) =>
-      withEach(known, (one) => (one.id <= upToId ? withFields(one, { isRead: true }) : one)),
-    'member.removed': (known, { projectId, userId }, { readerId }) =>
-      userId === readerId
-        ? withEach(known, (one) => (one.projectId === projectId ? withFields(one, forgotten) : one))
-        : known,
-    'comment.deleted': (known, { commentId }) =>
-      known.some((one) => one.commentId === commentId) ? known.filter((one) => one.commentId !== commentId) : known,
-    'task.hidden': (known, { taskId, userIds }, { readerId }) =>
-      userIds.includes(readerId) && known.some((one) => one.taskId === taskId)
-        ? known.filter((one) => one.taskId !== taskId)
-        : known,
-  },
+  'notification.list': listHandlers,
+  'notification.waiting': waitingHandlers,
   'notification.unread': {
     'notification.created': (ids, { notification: { id } }) => (ids.includes(id) ? ids : [id, ...ids]),
     'notification.read': (ids, { notificationIds }) => withoutThose(ids, (id) => notificationIds.includes(id)),

@@ -141,6 +141,7 @@ export const calls: Record<string, Call> = {
   'invite.token.accept': byToken('invitation.acceptByToken'),
   'notif.list': ofSelf('notification.list'),
   'notif.unread': ofSelf('notification.unread'),
+  'notif.waiting': ofSelf('notification.waiting'),
   'notif.read': { procedure: 'notification.read', input: ({ notificationId: id }) => ({ id }) },
   'notif.readAll': ofSelf('notification.readAll'),
   'column.list': onProject('column.list'),

@@ -33,7 +33,10 @@ const like: Record<string, Row[]> = {
   // Anyone, signed in or not.
   'auth.login': [{ id: 'auth.options', method: 'GET', path: '/api/auth/options' }],
   'account.delete': [{ id: 'account.export', method: 'POST', path: '/api/account/export' }],
-  'notif.list': [{ id: 'notif.unread', method: 'GET', path: '/api/notifications/{userId}/unread' }],
+  'notif.list': [
+    { id: 'notif.unread', method: 'GET', path: '/api/notifications/{userId}/unread' },
+    { id: 'notif.waiting', method: 'GET', path: '/api/notifications/{userId}/waiting' },
+  ],
   'column.list': [{ id: 'team.list.project', method: 'GET', path: '/api/projects/{id}/teams' }],
   'member.role.toManager': [
     { id: 'member.place', method: 'PATCH', path: '/api/projects/{id}/members/{m}' },

@@ -84,6 +84,7 @@ function createRereads(queryClient: QueryClient) {
     /** Which notifications are left where some go with what they were about, and which are unread beyond those shown. */
     notifications: () => {
       readAgain(getQueryKey(trpc.notification.list));
+      readAgain(getQueryKey(trpc.notification.waiting));
       readAgain(getQueryKey(trpc.notification.unread));
     },
     /** Names of those who are in the chat that is open. */

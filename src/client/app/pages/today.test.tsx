@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayAfter, dayInZone } from '#shared/calendar-day.ts';
 import type { Task } from '#shared/task.ts';
@@ -21,7 +21,7 @@ async function open(tasks: Task[], { answers, waiting = [], width = 1280 }: Give
     answers: {
       'project.list': () => [aProject()],
       'task.listByAssignee': () => tasks,
-      'notification.list': () => waiting,
+      'notification.waiting': () => waiting,
       ...answers,
     },
     user: anna,
@@ -52,6 +52,20 @@ test('what is overdue, due today and soon stands in groups, the urgent first; no
   await expect.element(screen.getByRole('link', { name: 'Umyć okna' })).toHaveAttribute('href', '?task=4');
 });
 
+test.each([768, 1024])(
+  'at %i px, beside the frame, a title can be read: the name of the project gives way',
+  async (width) => {
+    const title = 'Protokół odbioru instalacji elektrycznej';
+    const project = { id: 1, name: 'Remont mieszkania na Ogrodowej', status: 'active' as const };
+    document.body.style.paddingLeft = '288px';
+    onTestFinished(() => void (document.body.style.paddingLeft = ''));
+    const screen = await open([aTask({ id: 1, title, dueDate: dueIn(0), project })], { width });
+    const link = screen.getByRole('link', { name: title });
+    await expect.element(link).toBeVisible();
+    expect(link.element().clientWidth).toBeGreaterThan(200);
+  },
+);
+
 test('a tick completes a task at once, and it comes back when that fails', async () => {
   const calls: object[] = [];
   const update = (input: object) => {
@@ -69,19 +83,48 @@ const mentioned = (id: number, isRead: boolean) =>
   aNotification({ id, type: 'mentioned', isRead, params: { ...aNotification().params, task: `Wzmianka ${id}` } });
 
 test('who waits for an answer and unread mentions stand beside the tasks', async () => {
-  const screen = await open([], { waiting: [mentioned(9, false), mentioned(8, true), anInvitation()] });
+  const screen = await open([], { waiting: [mentioned(9, false), anInvitation()] });
   await expect.element(screen.getByRole('button', { name: /Akceptuj/ })).toBeInTheDocument();
   await expect.element(screen.getByText(/Wzmianka 9/)).toBeVisible();
-  expect(screen.getByText(/Wzmianka 8/).elements()).toEqual([]);
+  expect(screen.getByRole('listitem').elements()[0]).toHaveTextContent('Zaproszenie');
+});
+
+test('that nobody waits is said only once it is known: while it is read a skeleton stands there, then why it was not', async () => {
+  let answer = (): void => undefined;
+  const refused = () =>
+    new Promise((_, reject) => {
+      answer = () => reject(refusal(500, { code: 'internal', message: 'Wystąpił błąd serwera.' }));
+    });
+  let read: () => unknown = refused;
+  const screen = await open([], { answers: { 'notification.waiting': () => read() } });
+  await expect.element(screen.getByText('Na dziś nic nie zostało.')).toBeVisible();
+  expect(screen.getByText('Nikt nie czeka na Twoją odpowiedź.').elements()).toEqual([]);
+  answer();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Wystąpił błąd serwera.');
+  expect(screen.getByText('Nikt nie czeka na Twoją odpowiedź.').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Zwiń panel „Dziś”' }).click();
+  expect(screen.getByText('Wszystko zrobione').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Rozwiń panel „Dziś”' }).click();
+  read = () => [anInvitation()];
+  await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect.element(screen.getByRole('button', { name: /Akceptuj/ })).toBeInTheDocument();
 });
 
 test('folded it says how much there is, and stays so', async () => {
   const screen = await open(tasks, { waiting: [mentioned(9, false), anInvitation()] });
   await expect.element(screen.getByText(/Wzmianka 9/)).toBeVisible();
   await screen.getByRole('button', { name: 'Zwiń panel „Dziś”' }).click();
-  await expect.element(screen.getByText('1 zaległe · 2 na dziś · 2 czekają na Ciebie')).toBeVisible();
+  await expect
+    .element(screen.getByText('1 zaległe · 2 na dziś · 1 na najbliższe 3 dni · 2 czekają na Ciebie'))
+    .toBeVisible();
   await expect.element(screen.getByText(/Wzmianka 9/)).not.toBeVisible();
   expect(localStorage.getItem(`ekipa.today.${anna.id}`)).toBe('folded');
+});
+
+test('folded, it does not say that all is done while something is due in the next days', async () => {
+  const screen = await open([aTask({ id: 4, title: 'Umyć okna', dueDate: dueIn(3) })], { width: 390 });
+  await expect.element(screen.getByText('1 na najbliższe 3 dni')).toBeVisible();
+  expect(screen.getByText('Wszystko zrobione').elements()).toEqual([]);
 });
 
 test('on a phone it begins folded; with nothing to do it says so', async () => {

@@ -16,17 +16,16 @@ const OwnTaskDialogs = lazyPart(
 export function Today() {
   const own = useOwnTasks();
   const address = useTaskAddress();
-  const waiting = useWaiting();
+  const { waiting, ...state } = useWaiting();
   const hasOpened = useLast(address.target) !== null;
   const { data: projects } = trpc.project.list.useQuery();
   // Whoever has nothing yet is shown how to begin instead.
-  if (projects?.length === 0 && waiting.length === 0) return null;
+  if (projects?.length === 0 && !waiting?.length && !state.error) return null;
   return (
     <>
       <TodayPanel
         own={own}
-        waitingCount={waiting.length}
-        waiting={<WaitingList notifications={waiting} />}
+        waiting={{ ...state, count: waiting?.length, list: waiting && <WaitingList notifications={waiting} /> }}
         onOpen={address.openTask}
       />
       {hasOpened && (

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
-import { questionOf } from './question.ts';
-import { useNotifications } from './use-notifications.ts';
+import { useMe } from '#client/lib/session.ts';
+import { trpc } from '#client/lib/trpc.ts';
+import { usePolling } from '#client/lib/use-polling.ts';
+import { pollMs } from './use-notifications.ts';
 
-/** What waits for the reader: invitations and requests to answer, then unread mentions; the newest first. */
+/** All that waits for the reader: invitations and requests to answer, then unread mentions; the newest first. */
 export function useWaiting() {
-  const { data } = useNotifications();
-  return useMemo(() => {
-    const all = data ?? [];
-    const questions = all.filter((one) => questionOf(one) !== null);
-    return [...questions, ...all.filter(({ type, isRead }) => type === 'mentioned' && !isRead)];
-  }, [data]);
+  const { id: userId } = useMe();
+  const { data, error, isFetching, refetch } = trpc.notification.waiting.useQuery({ userId }, usePolling(pollMs));
+  const waiting = useMemo(
+    () => data?.toSorted((a, b) => Number(a.type === 'mentioned') - Number(b.type === 'mentioned')),
+    [data],
+  );
+  return { waiting, error: data ? null : error, isRetrying: isFetching, retry: () => void refetch() };
 }

@@ -34,14 +34,14 @@ export function DueRow({ task, onOpen, onComplete }: Props) {
         href={`?task=${task.id}`}
         dir="auto"
         onClick={handleClick}
-        className="min-w-0 flex-1 truncate py-1.5 text-sm outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus touch:py-2.5"
+        className="min-w-0 flex-auto truncate py-1.5 text-sm outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus touch:py-2.5"
       >
         {task.title}
       </a>
       <span
         dir="auto"
         title={t('project', { name: task.project.name })}
-        className="max-w-48 min-w-0 truncate text-xs text-ink-2 max-sm:hidden"
+        className="max-w-48 min-w-16 shrink-1000 truncate text-xs text-ink-2 @max-md:hidden"
       >
         {task.project.name}
       </span>

@@ -14,30 +14,29 @@ import { DueList } from './due-list.tsx';
 import { dueOf, type DueTasks } from './due-groups.ts';
 import { useFold } from './use-fold.ts';
 
-type OwnTasks = { tasks: readonly Task[] | undefined; error: unknown; isRetrying: boolean; retry: () => void };
+type Reading = { error: unknown; isRetrying: boolean; retry: () => void };
 type Props = {
-  own: OwnTasks;
+  own: Reading & { tasks: readonly Task[] | undefined };
   /** How much waits for the reader's answer or attention, and the list of it. */
-  waitingCount: number;
-  waiting: ReactNode;
+  waiting: Reading & { count: number | undefined; list: ReactNode };
   onOpen: (taskId: number) => void;
 };
 
 /** What today asks of the reader: tasks that are due, and people who wait for an answer. Folds to one line of counts. */
-export function TodayPanel({ own, waitingCount, waiting, onOpen }: Props) {
+export function TodayPanel({ own, waiting, onOpen }: Props) {
   const { t, i18n } = useTranslation('today');
   const today = useToday();
   const { isOpen, toggle } = useFold();
   const bodyId = useId();
   const due = useMemo(() => own.tasks && dueOf(own.tasks, today), [own.tasks, today]);
   return (
-    <section aria-labelledby={`${bodyId}-title`} className="mb-5 rounded-card border border-line bg-surface">
+    <section aria-labelledby={`${bodyId}-title`} className="@container mb-5 rounded-card border border-line bg-surface">
       <div className="flex items-center gap-3 py-2 pr-2 pl-4">
         <h2 id={`${bodyId}-title`} className="text-15 font-semibold">
           {t('title')}
         </h2>
         <p className="min-w-0 flex-1 truncate text-13 text-ink-2">
-          {isOpen ? formatDay(today, i18n.language, 'weekday') : <Counts due={due} waiting={waitingCount} />}
+          {isOpen ? formatDay(today, i18n.language, 'weekday') : <Counts due={due} own={own} waiting={waiting} />}
         </p>
         <IconButton
           label={t(isOpen ? 'fold' : 'unfold')}
@@ -51,13 +50,13 @@ export function TodayPanel({ own, waitingCount, waiting, onOpen }: Props) {
       <div
         id={bodyId}
         hidden={!isOpen}
-        className="border-t border-line md:grid md:grid-cols-[3fr_2fr] md:divide-x md:divide-line"
+        className="border-t border-line @2xl:grid @2xl:grid-cols-[3fr_2fr] @2xl:divide-x @2xl:divide-line"
       >
         <Part title={t('tasks')} links={<Links />}>
           <Due own={own} due={due} onOpen={onOpen} />
         </Part>
         <Part title={t('waiting')}>
-          {waitingCount > 0 ? waiting : <p className="text-sm text-ink-2">{t('noWaiting')}</p>}
+          <Waiting {...waiting} />
         </Part>
       </div>
     </section>
@@ -66,12 +65,12 @@ export function TodayPanel({ own, waitingCount, waiting, onOpen }: Props) {
 
 /** Of one height where there is room, so that what comes later moves nothing below. */
 const Part = ({ title, links, children }: { title: string; links?: ReactNode; children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-2 px-4 py-3 max-md:not-first:border-t max-md:not-first:border-line md:h-44">
+  <div className="@container flex min-w-0 flex-col gap-2 px-4 py-3 @max-2xl:not-first:border-t @max-2xl:not-first:border-line @2xl:h-44">
     <div className="flex items-baseline justify-between gap-3">
       <h3 className="text-13 font-semibold">{title}</h3>
       {links}
     </div>
-    <div className="flex min-h-0 flex-1 flex-col gap-2 md:overflow-y-auto">{children}</div>
+    <div className="flex min-h-0 flex-1 flex-col gap-2 @2xl:overflow-y-auto">{children}</div>
   </div>
 );
 
@@ -93,9 +92,18 @@ function Links() {
 
 function Due({ own, due, onOpen }: Pick<Props, 'own' | 'onOpen'> & { due: DueTasks | undefined }) {
   const { t } = useTranslation('today');
-  if (due) return <DueList due={due} onOpen={onOpen} />;
-  if (own.error)
-    return <ErrorLine error={own.error} text={t('loadFailed')} isRetrying={own.isRetrying} onRetry={own.retry} />;
+  return due ? <DueList due={due} onOpen={onOpen} /> : <NotRead {...own} failed={t('loadFailed')} />;
+}
+
+function Waiting({ count, list, ...reading }: Props['waiting']) {
+  const { t } = useTranslation('today');
+  if (count === undefined) return <NotRead {...reading} failed={t('waitingFailed')} />;
+  return count > 0 ? list : <p className="text-sm text-ink-2">{t('noWaiting')}</p>;
+}
+
+/** What stands in the place of what is being read, or could not be. */
+function NotRead({ error, isRetrying, retry, failed }: Reading & { failed: string }) {
+  if (error) return <ErrorLine error={error} text={failed} isRetrying={isRetrying} onRetry={retry} />;
   return (
     <Skeleton className="flex flex-col gap-2">
       {['a', 'b', 'c'].map((one) => (
@@ -105,13 +113,17 @@ function Due({ own, due, onOpen }: Pick<Props, 'own' | 'onOpen'> & { due: DueTas
   );
 }
 
-function Counts({ due, waiting }: { due: DueTasks | undefined; waiting: number }) {
+/** What is not known is not counted, and nothing is done of which not all is known. */
+function Counts({ due, own, waiting }: Pick<Props, 'own' | 'waiting'> & { due: DueTasks | undefined }) {
   const { t } = useTranslation('today');
-  if (!due) return null;
+  if (own.error) return t('loadFailed');
+  if (waiting.error) return t('waitingFailed');
+  if (!due || waiting.count === undefined) return null;
   const counts = [
     due.overdue.length > 0 && t('count.overdue', { count: due.overdue.length }),
     due.dueToday.length > 0 && t('count.today', { count: due.dueToday.length }),
-    waiting > 0 && t('count.waiting', { count: waiting }),
+    due.soon.length > 0 && t('count.soon', { count: due.soon.length }),
+    waiting.count > 0 && t('count.waiting', { count: waiting.count }),
   ].filter(Boolean);
   return counts.length > 0 ? counts.join(' · ') : t('count.none');
 }

@@ -18,6 +18,7 @@ import {
   idsAboutRequest,
   listNotifications,
   listUnreadIds,
+  listWaiting,
   markAllRead,
   markEnded,
   markRead,
@@ -76,6 +77,13 @@ export async function getNotifications(
 ): Promise<Notification[]> {
   requireSelf(ctx, userId);
   const rows = await listNotifications(ctx.database.db, { userId, before, limit: limits.notifications });
+  return rows.map((row) => viewNotification(row, ctx.language));
+}
+
+/** All of one's own that wait for an answer, and the unread mentions, however much else has come since; the newest first. */
+export async function getWaiting(ctx: UserContext, userId: number): Promise<Notification[]> {
+  requireSelf(ctx, userId);
+  const rows = await listWaiting(ctx.database.db, userId);
   return rows.map((row) => viewNotification(row, ctx.language));
 }
 

@@ -60,6 +60,22 @@ export function listNotifications(db: Db, { userId, before, limit }: Page) {
   return (before === undefined ? query : query.where('id', '<', before)).execute();
 }
 
+/** All that wait for their reader, as `isWaiting` of `shared` has it, the newest first. */
+export const listWaiting = (db: Db, userId: number) =>
+  visibleTo(db, userId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('type', '=', 'mentioned'), eb('isRead', '=', false)]),
+        eb.and([
+          eb('type', 'in', ['project_invitation', 'chat_request']),
+          eb(sql`json_extract(params, '$.outcome')`, 'is', null),
+          eb.or([eb('type', '=', 'chat_request'), eb('metadata', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+
 /** The ids of the newest unread ones. */
 export const listUnreadIds = async (db: Db, userId: number, limit: number): Promise<number[]> =>
   (await visibleTo(db, userId).where('isRead', '=', false).orderBy('id', 'desc').limit(limit).execute()).map(

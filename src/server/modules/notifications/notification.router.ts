@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { ById, Id, Success, success } from '#shared/id.ts';
 import { ByReader, ListNotifications, Notification, ReadAllNotifications } from '#shared/notification.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
-import { getNotifications, getUnreadIds, readAllNotifications, readNotification } from './notification.actions.ts';
+import {
+  getNotifications,
+  getUnreadIds,
+  getWaiting,
+  readAllNotifications,
+  readNotification,
+} from './notification.actions.ts';
 
 export const notificationRouter = router({
   list: authed
@@ -10,6 +16,11 @@ export const notificationRouter = router({
     .input(ListNotifications)
     .output(z.array(Notification))
     .query(({ ctx, input }) => getNotifications(ctx, input)),
+  waiting: authed
+    .meta({ rest: { method: 'GET', path: '/api/notifications/{userId}/waiting' } })
+    .input(ByReader)
+    .output(z.array(Notification))
+    .query(({ ctx, input }) => getWaiting(ctx, input.userId)),
   unread: authed
     .meta({ rest: { method: 'GET', path: '/api/notifications/{userId}/unread' } })
     .input(ByReader)

@@ -85,11 +85,30 @@ describe('unread counts (B17)', () => {
   });
 });
 
+test('what waits for an answer and unread mentions are all there, however much else has come since; nothing else is', async () => {
+  const { app, anna, bartek, projectId } = await scene();
+  await app.make.invitation(await app.make.project(anna, 'Ogród'), { by: anna, to: bartek });
+  const answered = await app.make.project(anna, 'Dach');
+  const answeredId = await app.make.invitation(answered, { by: anna, to: bartek });
+  await app.as(bartek).invitation.decline({ id: answeredId });
+  const { id: taskId } = await app.as(anna).task.create({ projectId, title: 'Farba', assignedToIds: [bartek.id] });
+  const mention = (content: string) =>
+    app.as(anna).comment.create({ taskId, content: `@${bartek.username} ${content}` });
+  await mention('Biała?');
+  const waiting = async () => app.as(bartek).notification.waiting({ userId: bartek.id });
+  const told = async () => (await waiting()).map(({ type, isRead }) => `${type} ${isRead}`);
+  for (let i = 0; i < 100; i += 1) await app.as(anna).comment.create({ taskId, content: `${i}` });
+  expect(await told()).toEqual(['mentioned false', 'project_invitation false']);
+  await app.as(bartek).notification.readAll({ userId: bartek.id });
+  expect(await told()).toEqual(['project_invitation true']);
+});
+
 test('nobody reads or marks what is someone else’s (B23)', async () => {
   const { app, anna, bartek } = await scene();
   const id = await app.make.notification(anna);
   expect(await outcomeOf(app.as(bartek).notification.list({ userId: anna.id }))).toBe('forbidden');
   expect(await outcomeOf(app.as(bartek).notification.unread({ userId: anna.id }))).toBe('forbidden');
+  expect(await outcomeOf(app.as(bartek).notification.waiting({ userId: anna.id }))).toBe('forbidden');
   expect(await outcomeOf(app.as(bartek).notification.readAll({ userId: anna.id }))).toBe('forbidden');
   expect(await outcomeOf(app.as(bartek).notification.readAll({ userId: 999_999 }))).toBe('forbidden');
   expect(await outcomeOf(app.as(bartek).notification.read({ id }))).toBe('notFound');
