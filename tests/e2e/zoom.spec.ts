@@ -44,3 +44,29 @@ for (const { what, viewport } of sizes)
       expect([address, ...(await page.evaluate(sidewaysScrollers))]).toEqual([address]);
     }
   });
+
+/** 200 % of two laptops, and a phone on its side. */
+const lowWindows = [
+  { width: 640, height: 360 },
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+];
+
+test('in a low window the screen of a project scrolls, and a card can be brought into view and opened', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak', { viewport: lowWindows[0] });
+  const { id: projectId } = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  await page.request.post('/api/tasks', { data: { projectId, title: 'Umowa' } });
+  for (const viewport of lowWindows) {
+    await page.setViewportSize(viewport);
+    await page.goto(`/projects/${projectId}`);
+    const card = page.getByRole('link', { name: 'Umowa' });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toBeInViewport({ ratio: 1 });
+    const board = page.locator('[data-board]');
+    expect((await board.boundingBox())?.height).toBeGreaterThanOrEqual(320);
+    await card.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+});

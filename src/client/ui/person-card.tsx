@@ -25,7 +25,10 @@ export function PersonCard({ person, className }: Props) {
         aria-label={t('card.open', { name })}
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
-        className={clsx('min-w-0 rounded-chip text-left hover:underline', className)}
+        className={clsx(
+          'relative min-w-0 rounded-chip text-left after:absolute after:inset-x-0 after:-inset-y-0.5 hover:underline',
+          className,
+        )}
         onClick={() => setOpen((now) => !now)}
       >
         <bdi className="wrap-anywhere">{name}</bdi>

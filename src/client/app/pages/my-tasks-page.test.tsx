@@ -113,6 +113,7 @@ test('a new task asks for its project first, of those that can be written in, an
   const { screen } = await openPage({ projects });
   await screen.getByRole('button', { name: 'Dodaj zadanie' }).click();
   await expect.element(screen.getByText('Wybierz projekt, w którym powstanie zadanie.')).toBeVisible();
+  expect(document.activeElement?.textContent).toBe(aProject().name);
   expect(screen.getByRole('button', { name: 'Stary' }).elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Regaty' }).click();
   await expect.element(screen.getByRole('textbox', { name: /Tytuł/ })).toBeVisible();

@@ -138,6 +138,9 @@ export function Board({ members, onReset, selectionBar, ...input }: Props) {
   );
 }
 
-/** From 768 px on 2 to 6 columns stand side by side, none narrower than 272 px where there is room (contract §1). */
+/**
+ * From 768 px on 2 to 6 columns stand side by side, none narrower than 272 px where there is room (contract §1). In a low
+ * window, a phone's on its side for one, they keep a height in which cards are seen.
+ */
 const boardClass =
-  'relative grid min-h-0 flex-1 auto-cols-[minmax(clamp((100%-60px)/6,272px,(100%-12px)/2),1fr)] grid-flow-col grid-rows-[minmax(0,1fr)] gap-3 overflow-x-auto overscroll-x-contain px-4 pb-4 snap-proximity scroll-px-4 max-md:auto-cols-[86%] md:px-6 md:pb-6 md:scroll-px-6';
+  'relative grid min-h-80 flex-1 basis-[0px] auto-cols-[minmax(clamp((100%-60px)/6,272px,(100%-12px)/2),1fr)] grid-flow-col grid-rows-[minmax(0,1fr)] gap-3 overflow-x-auto overscroll-x-contain px-4 pb-4 snap-proximity scroll-px-4 max-md:auto-cols-[86%] md:px-6 md:pb-6 md:scroll-px-6';

@@ -53,7 +53,7 @@ export function AgendaEvent({ event }: EventProps<CalendarEvent>) {
         {title}
       </span>
       {hasProjects && (
-        <span dir="auto" className="text-13 wrap-anywhere text-ink-2">
+        <span dir="auto" className="line-clamp-2 text-13 wrap-anywhere text-ink-2">
           {project.name}
         </span>
       )}

@@ -28,7 +28,7 @@ export const TeamChatRow = memo(function TeamChatRow({ chat, onAdd, onLeave }: P
             id={id}
             to={paths.teamChat(chat.id)}
             dir="auto"
-            className="min-w-0 text-sm font-medium wrap-anywhere hover:underline"
+            className="line-clamp-2 min-w-0 text-sm font-medium wrap-anywhere hover:underline"
           >
             {chat.name}
           </Link>

@@ -35,7 +35,7 @@ function Header() {
 export function TaskRows({ tasks }: { tasks: readonly Task[] }) {
   const [place, isTable] = useIsAtLeast(tableWidth);
   return (
-    <div ref={place} className="flex min-h-0 flex-1 flex-col">
+    <div ref={place} className="flex min-h-80 flex-1 basis-[0px] flex-col">
       <Rows key={String(isTable)} tasks={tasks} isTable={isTable} />
     </div>
   );

@@ -28,7 +28,7 @@ export function AloneHint({ projectId, onInvite }: { projectId: number; onInvite
     }
   };
   return (
-    <div className="mx-4 mb-2 flex items-center gap-3 rounded-control bg-brand-soft py-1 pr-1 pl-3 md:mx-6">
+    <div className="mx-4 mt-3 flex items-center gap-3 rounded-control bg-brand-soft py-1 pr-1 pl-3 md:mx-6">
       <UserPlus size={16} aria-hidden className="shrink-0 text-brand-ink max-sm:hidden" />
       <p className="min-w-0 flex-1 text-13">{t('alone.text')}</p>
       <Button onClick={onInvite}>{t('alone.invite')}</Button>

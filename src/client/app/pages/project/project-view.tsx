@@ -42,7 +42,9 @@ type Props = {
   onAddOn: (day: CalendarDay) => void;
 };
 
-const panelClass = 'flex min-h-0 flex-1 flex-col pt-3';
+/** Where a window is too low for what a tab shows at least, the whole screen scrolls: nothing here shrinks below that. */
+const panelClass = 'flex flex-1 flex-col pt-3';
+const scrollingPanelClass = `${panelClass} min-h-80 basis-[0px] overflow-y-auto px-4 pb-6 md:px-6`;
 
 /** The tasks that the filters let through. */
 function useFilteredTasks({ filter }: FilterControl, tasks: Task[]) {
@@ -65,7 +67,7 @@ export function ProjectView({ project, tasks, columns, members, labels, rights, 
       value={tab}
       onChange={onTab}
       tabs={projectTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex flex-1 flex-col"
     >
       {tab === 'board' && members.length === 1 && !rights.isReadOnly && (
         <AloneHint projectId={project.id} onInvite={() => onTab('team')} />
@@ -101,7 +103,7 @@ export function ProjectView({ project, tasks, columns, members, labels, rights, 
           />
         </Suspense>
       </TabPanel>
-      <TabPanel value="calendar" className={`${panelClass} overflow-y-auto px-4 pb-6 md:px-6`}>
+      <TabPanel value="calendar" className={scrollingPanelClass}>
         <Suspense fallback={<LoadingScreen />}>
           <TaskCalendar
             tasks={shown}
@@ -112,7 +114,7 @@ export function ProjectView({ project, tasks, columns, members, labels, rights, 
           />
         </Suspense>
       </TabPanel>
-      <TabPanel value="team" className={`${panelClass} overflow-y-auto px-4 pb-6 md:px-6`}>
+      <TabPanel value="team" className={scrollingPanelClass}>
         <Suspense fallback={<LoadingScreen />}>
           <TeamTab project={project} members={members} rights={rights} />
         </Suspense>

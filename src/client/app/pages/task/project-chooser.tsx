@@ -39,15 +39,16 @@ function Choices({ onChoose }: Pick<Props, 'onChoose'>) {
   if (projects.length === 0) return <EmptyState icon={Folder} text={t('needProjectToCreateTask')} />;
   return (
     <ul className="-mx-3 flex flex-col">
-      {projects.map(({ id, name }) => (
+      {projects.map(({ id, name }, index) => (
         <li key={id}>
           <button
             type="button"
+            data-initial-focus={index === 0 || undefined}
             className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-sm hover:bg-hover"
             onClick={() => onChoose(id)}
           >
             <Folder size={16} aria-hidden className="shrink-0 text-ink-2" />
-            <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+            <span dir="auto" className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
               {name}
             </span>
           </button>
