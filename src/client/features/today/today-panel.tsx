@@ -63,9 +63,9 @@ export function TodayPanel({ own, waiting, onOpen }: Props) {
   );
 }
 
-/** Of one height where there is room, so that what comes later moves nothing below. */
+/** As high as what usually comes, so that it moves nothing below; very much scrolls. */
 const Part = ({ title, links, children }: { title: string; links?: ReactNode; children: ReactNode }) => (
-  <div className="@container flex min-w-0 flex-col gap-2 px-4 py-3 @max-2xl:not-first:border-t @max-2xl:not-first:border-line @2xl:h-44">
+  <div className="@container flex min-w-0 flex-col gap-2 px-4 py-3 @max-2xl:not-first:border-t @max-2xl:not-first:border-line @2xl:max-h-72 @2xl:min-h-39">
     <div className="flex items-baseline justify-between gap-3">
       <h3 className="text-13 font-semibold">{title}</h3>
       {links}
@@ -83,7 +83,7 @@ function Links() {
       <Link to={paths.myTasks} className={linkClass}>
         {t('allTasks')}
       </Link>
-      <Link to={paths.calendar} className={linkClass}>
+      <Link to={`${paths.calendar}?view=day`} className={linkClass}>
         {t('calendar')}
       </Link>
     </span>
