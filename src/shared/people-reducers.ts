@@ -2,10 +2,11 @@ import type { Handlers, Place } from '#shared/cached.ts';
 import type { Invitation } from '#shared/invitation.ts';
 import type { Member } from '#shared/member.ts';
 import { canManage } from '#shared/permissions.ts';
-import { isWaiting, type NotificationOutcome, type Notification } from '#shared/notification.ts';
+import type { Notification, NotificationOutcome } from '#shared/notification.ts';
 import type { Project } from '#shared/project.ts';
 import { allAsNow, asNow } from '#shared/renamed.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
+import { isWaiting } from '#shared/waiting.ts';
 
 /** A member whose manager has left or manages no more answers to nobody. */
 const withoutManager = (members: Member[], userId: number): Member[] =>
