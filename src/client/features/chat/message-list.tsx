@@ -60,7 +60,7 @@ export function MessageList({ label, timeline, waiting, ...props }: Props) {
   const isEmpty = view.drawn.length === 0 && waiting.length === 0;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys that scroll */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls takes the keys that scroll it */}
       <div
         ref={attach}
         role="log"
