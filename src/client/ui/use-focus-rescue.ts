@@ -25,7 +25,10 @@ function focusOn(element: HTMLElement) {
 
 /** Where to go on in a part of the page: at its heading, unless it names a better place (`data-focus-home`). */
 const startOf = (part: Element) =>
-  part.querySelector<HTMLElement>(part.matches('[data-focus-scope]') ? '[data-focus-home]' : 'h1, h2, h3');
+  part.matches('[data-focus-scope]')
+    ? part.querySelector<HTMLElement>('[data-focus-home]')
+    : // The screen's own, though a list stands before it.
+      (part.querySelector<HTMLElement>('h1') ?? part.querySelector<HTMLElement>('h2, h3'));
 
 /** An open dialog, the topmost, keeps the focus; else the page has it. */
 const ground = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? layer.current;
