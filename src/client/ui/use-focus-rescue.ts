@@ -4,6 +4,8 @@ import { layer } from './layer.ts';
 /** Dialogs and menus give the focus back by themselves, a moment after they have closed. */
 const patienceMs = 100;
 
+const dialogs = '[role=dialog], [role=alertdialog]';
+
 /** `around`: itself and all that it stands in, the innermost first. */
 type Place = { focused: Element; around: Element[] };
 
@@ -16,7 +18,7 @@ const placeOf = (focused: Element): Place => {
 const isLost = ({ focused }: Place) => !focused.isConnected && document.activeElement === document.body;
 /** What is shown for a while over everything else: a toast, a dialog, a menu. Undefined for what stands in none. */
 const passingAround = ({ around }: Place) =>
-  around.find((one) => one.matches('[data-passing], [role=dialog], [role=alertdialog], [role=menu]'));
+  around.find((one) => one.matches(`[data-passing], ${dialogs}, [role=menu]`));
 
 function focusOn(element: HTMLElement) {
   if (!element.matches('a, button, input, select, textarea, [tabindex]')) element.tabIndex = -1;
@@ -31,14 +33,12 @@ const startOf = (part: Element) =>
       (part.querySelector<HTMLElement>('h1') ?? part.querySelector<HTMLElement>('h2, h3'));
 
 /** An open dialog, the topmost, keeps the focus; else the page has it. */
-const ground = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? layer.current;
+const ground = () => [...document.querySelectorAll(dialogs)].at(-1) ?? layer.current;
 
 /** The start of what it stood in, as far as that is still there. */
 const startNear = ({ around }: Place): HTMLElement | null | undefined =>
   [...around, ground()]
-    .filter(
-      (one) => one?.isConnected && one.matches('section, [role=dialog], [role=alertdialog], main, [data-focus-scope]'),
-    )
+    .filter((one) => one?.isConnected && one.matches(`section, ${dialogs}, main, [data-focus-scope]`))
     .map((one) => one && startOf(one))
     .find(Boolean);
 
@@ -52,14 +52,15 @@ export function useFocusRescue(): void {
   useEffect(() => {
     let last: Place | null = null;
     let before: Place | null = null;
-    let isWaiting = false;
+    /** Has the focus until the page, which is still coming, has a heading. */
+    let standIn: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = placeOf(target);
       if (!passingAround(last)) before = last;
-      if (target !== layer.current) isWaiting = false;
+      if (target !== standIn) standIn = null;
     };
     const rescue = (place: Place) => {
       const passing = passingAround(place);
@@ -68,17 +69,16 @@ export function useFocusRescue(): void {
       const origin = (hasPassed && before) || place;
       if (origin.focused instanceof HTMLElement && origin.focused.isConnected) focusOn(origin.focused);
       else {
-        const start = startNear(origin);
-        focusOn(start ?? layer.current ?? document.body);
-        // What comes in its place may have one.
-        isWaiting = !start;
+        const start = startNear(origin) ?? layer.current ?? document.body;
+        focusOn(start);
+        if (!start.closest(dialogs) && !layer.current?.querySelector('h1')) standIn = start;
       }
     };
     const check = () => {
       if (last && isLost(last)) {
         clearTimeout(timer);
         timer = setTimeout(() => last && isLost(last) && rescue(last), patienceMs);
-      } else if (isWaiting && document.activeElement === layer.current) {
+      } else if (standIn && document.activeElement === standIn) {
         const heading = layer.current?.querySelector<HTMLElement>('h1');
         if (heading) focusOn(heading);
       }
