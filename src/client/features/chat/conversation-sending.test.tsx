@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setConnection } from '#client/lib/connection.ts';
 import { hearTyping } from '#client/lib/typing.ts';
+import { noConnection } from '#tests/support/answers.ts';
 import { open, place, said } from '#tests/support/conversation.tsx';
 import { aMessage, anna, bartek } from '#tests/support/things.ts';
 
@@ -95,4 +96,29 @@ test('what one call lost while events still come is sent again by itself as well
   await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).toBeVisible();
   await expect.poll(() => sent, { timeout: 14_000 }).toEqual(['Jestem']);
   await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).not.toBeInTheDocument();
+}, 30_000);
+
+test('what was said after a lost message waits for it, and both arrive though their chat is closed by then', async () => {
+  const sent: string[] = [];
+  let tries = 0;
+  setConnection('live');
+  const { screen, log, teamChatId } = await open({
+    answers: {
+      'message.send': ({ content, clientId }: { content: string; clientId: string }) => {
+        tries += 1;
+        if (tries < 3) throw noConnection();
+        sent.push(content);
+        return said({ id: 900 + sent.length, content, clientId }, teamChatId);
+      },
+    },
+  });
+  for (const words of ['Najpierw to', 'Potem to']) {
+    await screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(log.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect.element(log.getByText('Nie wysłano. Brak połączenia.').nth(1)).toBeVisible();
+  expect(sent).toEqual([]);
+  await screen.unmount();
+  await expect.poll(() => sent, { timeout: 14_000 }).toEqual(['Najpierw to', 'Potem to']);
 }, 30_000);

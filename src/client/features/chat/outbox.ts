@@ -16,11 +16,11 @@ export type Pending = {
   sentAt: string;
   state: 'sending' | 'failed';
   problem?: string;
-  /** The server was not reached, or did not answer in time: it is sent again by itself. */
+  /** The server was not reached, or did not answer in time, or it waits for such a one: it is sent again by itself. */
   isLost?: boolean;
 };
 
-type Outbox = ReturnType<typeof createStore<Pending[]>>;
+export type Outbox = ReturnType<typeof createStore<Pending[]>>;
 const outboxes = new Map<string, Outbox>();
 
 function read(key: string): Pending[] {

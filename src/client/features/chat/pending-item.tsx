@@ -14,6 +14,7 @@ export function PendingItem({ pending, onResend, onDrop }: Props) {
   const { t } = useTranslation('conversation');
   const { people, onPreview } = useConversation();
   const hasFailed = pending.state === 'failed';
+  const why = pending.isLost ? t('lost') : pending.problem;
   return (
     <li className="mt-3 flex max-w-2xl flex-col items-end gap-0.5 self-end pl-10">
       <Bubble isOwn isFaint={!hasFailed}>
@@ -23,7 +24,7 @@ export function PendingItem({ pending, onResend, onDrop }: Props) {
       </Bubble>
       {hasFailed ? (
         <span className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-danger">
-          <span className="text-right">{pending.problem ? t('failedWhy', { why: pending.problem }) : t('failed')}</span>
+          <span className="text-right">{why ? t('failedWhy', { why }) : t('failed')}</span>
           <Button variant="ghost" className="h-8 px-2" onClick={() => onResend(pending)}>
             {t('retry')}
           </Button>
