@@ -17,7 +17,7 @@ const chooseEnglish = async (page: Page) => {
 
 test('someone who was removed and is added again sees the board and the chat as they now are', async ({ visitor }) => {
   const anna = await visitor('Anna Nowak');
-  const bartek = await visitor('Bartek Lis');
+  const bartek = await visitor('Bartek Lis', { at: '/' });
   const { id } = await post(anna.page, '/api/projects', { name: 'Remont' });
   const me = (await (await bartek.page.request.get('/api/auth/me')).json()) as Made;
   const add = () => post(anna.page, `/api/projects/${id}/members`, { userId: me.id, role: 'worker' });
@@ -46,7 +46,7 @@ test('someone who was removed and is added again sees the board and the chat as 
 });
 
 test('without a connection the language stays as it was, which is said and kept', async ({ visitor }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await page.route('**/texts-en*', refuse);
   await chooseEnglish(page);
   await expect(page.getByText('Nie udało się zmienić języka')).toBeVisible();

@@ -40,8 +40,7 @@ const dayOf = (page: Page, title: string) =>
   });
 
 /** The same person in a browser elsewhere, on a day of that year. */
-async function elsewhere(browser: Browser, page: Page, timezoneId: string, today: string) {
-  const baseURL = new URL(page.url()).origin;
+async function elsewhere(browser: Browser, baseURL: string, page: Page, timezoneId: string, today: string) {
   const context = await browser.newContext({ baseURL, timezoneId, storageState: await page.context().storageState() });
   const there = await context.newPage();
   await there.clock.setFixedTime(`${today}T12:00:00Z`);
@@ -49,7 +48,11 @@ async function elsewhere(browser: Browser, page: Page, timezoneId: string, today
 }
 
 for (const timezoneId of ['Europe/Warsaw', 'America/New_York', 'Asia/Tokyo', 'Africa/Cairo'])
-  test(`seen from ${timezoneId}, every task stands on its own day in all four views`, async ({ browser, visitor }) => {
+  test(`seen from ${timezoneId}, every task stands on its own day in all four views`, async ({
+    browser,
+    server,
+    visitor,
+  }) => {
     test.slow();
     const { page } = await visitor('Anna Nowak');
     const { make } = await setUp(page);
@@ -59,7 +62,7 @@ for (const timezoneId of ['Europe/Warsaw', 'America/New_York', 'Asia/Tokyo', 'Af
       await make({ title: `Wieczorem ${day}`, dueDate: `${day}T23:59:00${offset}` });
     }
     for (const days of [spring, autumn]) {
-      const there = await elsewhere(browser, page, timezoneId, days[0] ?? '');
+      const there = await elsewhere(browser, server.url, page, timezoneId, days[0] ?? '');
       const show = (view: string) => there.getByRole('button', { name: view, exact: true }).click();
       const titles = days.flatMap((day) => [`Rano ${day}`, `Wieczorem ${day}`]);
       await there.goto('/calendar?view=month');
@@ -108,12 +111,13 @@ for (const [timezoneId, days] of [
 ] as const)
   test(`seen from ${timezoneId}, a day without a midnight stands once, and all under their weekdays`, async ({
     browser,
+    server,
     visitor,
   }) => {
     const { page } = await visitor('Anna Nowak');
     const { make } = await setUp(page);
     for (const day of days) await make({ title: `Umowa ${day}`, dueDate: day });
-    const there = await elsewhere(browser, page, timezoneId, days[0]);
+    const there = await elsewhere(browser, server.url, page, timezoneId, days[0]);
     const next = there.getByRole('button', { name: 'Następny' });
     await there.goto('/calendar?view=month');
     const cells = there.locator('.rbc-date-cell [aria-label]');
@@ -162,14 +166,15 @@ async function dragTo(page: Page, title: string, day: string) {
 
 test('a task dragged to another day has that day, for everyone, and gets its own back', async ({
   browser,
+  server,
   visitor,
 }) => {
   const { page } = await visitor('Anna Nowak');
   const { project, make } = await setUp(page);
   const { id } = await make({ title: 'Umowa', dueDate: '2099-03-28' });
-  const there = await elsewhere(browser, page, 'America/New_York', '2099-03-20');
+  const there = await elsewhere(browser, server.url, page, 'America/New_York', '2099-03-20');
   await there.goto('/calendar?view=month');
-  const other = await elsewhere(browser, page, 'Asia/Tokyo', '2099-03-20');
+  const other = await elsewhere(browser, server.url, page, 'Asia/Tokyo', '2099-03-20');
   await other.goto(`/projects/${project.id}?tab=calendar`);
   await expect(event(other, 'Umowa')).toBeVisible();
 
@@ -193,11 +198,11 @@ test('a task dragged to another day has that day, for everyone, and gets its own
   await expect(there.getByRole('dialog').getByRole('textbox', { name: 'Tytuł' })).toHaveValue('Umowa');
 });
 
-test('a finger that stays on a task carries it to another day', async ({ browser, visitor }) => {
+test('a finger that stays on a task carries it to another day', async ({ browser, server, visitor }) => {
   const { page } = await visitor('Anna Nowak');
   const { make } = await setUp(page);
   await make({ title: 'Umowa', dueDate: '2099-03-24' });
-  const there = await elsewhere(browser, page, 'Europe/Warsaw', '2099-03-20');
+  const there = await elsewhere(browser, server.url, page, 'Europe/Warsaw', '2099-03-20');
   await there.goto('/calendar?view=month');
   const box = await event(there, 'Umowa').boundingBox();
   const to = await there.getByLabel('26 marca 2099', { exact: true }).boundingBox();
@@ -213,10 +218,10 @@ test('a finger that stays on a task carries it to another day', async ({ browser
   await expect(there.getByText('Umowa → 26 marca 2099')).toBeVisible();
 });
 
-test('an empty day that is pressed offers a new task on it', async ({ browser, visitor }) => {
+test('an empty day that is pressed offers a new task on it', async ({ browser, server, visitor }) => {
   const { page } = await visitor('Anna Nowak');
   await setUp(page);
-  const there = await elsewhere(browser, page, 'Asia/Tokyo', '2099-03-20');
+  const there = await elsewhere(browser, server.url, page, 'Asia/Tokyo', '2099-03-20');
   await there.goto('/calendar?view=month');
   const day = await there.getByLabel('24 marca 2099', { exact: true }).boundingBox();
   await there.mouse.click(day?.x ?? 0, (day?.y ?? 0) + 45);

@@ -1,13 +1,13 @@
 // A team's first day, as its people live it: everything through the screens, in two browsers.
 import { existsSync } from 'node:fs';
-import { card, column, dragTo, live } from '#tests/e2e/support/board.ts';
+import { card, column, dragTo, lift, live } from '#tests/e2e/support/board.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const realBoard = '../shared/data/trello-01-wide.json';
 const ownBoard = 'tests/fixtures/trello/remont.json';
 
 test('a real board comes in while its owner looks on, and its cards can be moved', async ({ server, visitor }) => {
-  const { page, username } = await visitor('Anna Nowak');
+  const { page, username } = await visitor('Anna Nowak', { at: '/' });
   const isReal = existsSync(realBoard);
   const [file, tasks] = isReal ? [realBoard, 200] : [ownBoard, 7];
 
@@ -49,7 +49,7 @@ test('a real board comes in while its owner looks on, and its cards can be moved
 });
 
 test('a file that is no whole board is refused in one sentence, and leaves nothing', async ({ server, visitor }) => {
-  const { page, username } = await visitor('Anna Nowak');
+  const { page, username } = await visitor('Anna Nowak', { at: '/' });
   const { code, output } = server.command('import', 'trello', 'package.json', '--owner', username);
   expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
   await page.reload();
@@ -57,8 +57,8 @@ test('a file that is no whole board is refused in one sentence, and leaves nothi
 });
 
 test('two people on one board see each change within a second', async ({ visitor }) => {
-  const anna = await visitor('Anna Nowak');
-  const ewa = await visitor('Ewa Łęcka');
+  const anna = await visitor('Anna Nowak', { at: '/' });
+  const ewa = await visitor('Ewa Łęcka', { at: '/' });
   const [hers, his] = [anna.page, ewa.page];
 
   await test.step('a project is made', async () => {
@@ -101,8 +101,7 @@ test('two people on one board see each change within a second', async ({ visitor
 
   await test.step('and to the next one with the keyboard', async () => {
     await card(hers, 'Kupić farbę').getByRole('link').focus();
-    await hers.keyboard.press('Space');
-    await expect(hers.getByRole('status').filter({ hasText: 'Podniesiono' })).toBeAttached();
+    await lift(hers, 'Kupić farbę', column(hers, 'W trakcie'));
     await hers.keyboard.press('ArrowRight');
     await expect(hers.getByRole('status').filter({ hasText: 'Do akceptacji' })).toBeAttached();
     await hers.keyboard.press('Space');

@@ -6,7 +6,7 @@ const sample = 'Przykładowy projekt: przeprowadzka biura';
 const first = 'Otwórz to zadanie i zajrzyj do środka';
 
 test('a new account looks around in a sample project, and ticks off on “Dziś” what is due', async ({ visitor }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
 
   await test.step('one press makes the project and leads there', async () => {
     await page.getByRole('button', { name: 'Utwórz przykładowy projekt' }).dblclick();
@@ -45,7 +45,7 @@ test('a new account looks around in a sample project, and ticks off on “Dziś�
 });
 
 test('whoever is alone in a project is shown how to invite, until they do not want to be', async ({ visitor }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await page.getByRole('button', { name: 'Utwórz przykładowy projekt' }).click();
   const hint = page.getByText('Jesteś tu jedyną osobą.', { exact: false });
   await expect(hint).toBeVisible();

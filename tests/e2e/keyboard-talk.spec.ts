@@ -9,7 +9,7 @@ const post = async (page: Page, path: string, data: object) =>
 
 test('a chat is made in two steps, and everything done with a message', async ({ visitor }) => {
   await visitor('Ewa Łęcka');
-  const anna = await visitor('Anna Nowak');
+  const anna = await visitor('Anna Nowak', { at: '/' });
   const { page } = anna;
   await page.keyboard.press('g');
   await page.keyboard.press('c');
@@ -76,7 +76,7 @@ test('a chat is made in two steps, and everything done with a message', async ({
 });
 
 test('the bell: an invitation is accepted, and the panel closes to where it was opened', async ({ visitor }) => {
-  const { page, email } = await visitor('Anna Nowak');
+  const { page, email } = await visitor('Anna Nowak', { at: '/' });
   const ewa = await visitor('Ewa Łęcka');
   const project = await post(ewa.page, '/api/projects', { name: 'Remont' });
   await post(ewa.page, `/api/projects/${project.id}/invitations`, { invitedUserEmail: email });

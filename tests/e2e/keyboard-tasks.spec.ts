@@ -1,11 +1,8 @@
 // Tasks on every screen that shows them, without a mouse: after the first address only keys are pressed.
 import type { Page } from '@playwright/test';
-import { card, column, untilDraggable } from '#tests/e2e/support/board.ts';
+import { card, column, lift } from '#tests/e2e/support/board.ts';
 import { choose, expectFocus, pick, tabTo, walkTo, write } from '#tests/e2e/support/keyboard.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-
-/** How a place looks that a card is carried over: before the first arrow it is its own. */
-const carriedOver = /bg-selected/;
 
 type Made = { id: number };
 const post = async (page: Page, path: string, data: object): Promise<Made> =>
@@ -82,10 +79,7 @@ test('cards are moved, carried, selected and changed together, and it is undone'
   });
   await test.step('carried by the arrows', async () => {
     await tabTo(page, 'link', 'Wałek', { isBack: true });
-    await untilDraggable(page);
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Podniesiono zadanie „Wałek”', { exact: false })).toBeAttached();
-    await expect(column(page, 'Do zrobienia')).toHaveClass(carriedOver);
+    await lift(page, 'Wałek', column(page, 'Do zrobienia'));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Zadanie „Wałek” jest nad kolumną W trakcie', { exact: false })).toBeAttached();
     await page.keyboard.press('Space');
@@ -147,7 +141,7 @@ test('the list, the team, and the way between the tabs', async ({ visitor }) => 
 });
 
 test('a task in the calendar, and the months around it', async ({ visitor }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await makeOwnTask(page, 'Farba');
   await page.keyboard.press('g');
   await page.keyboard.press('k');
@@ -164,7 +158,7 @@ test('a task in the calendar, and the months around it', async ({ visitor }) => 
 });
 
 test('my tasks: opened, moved, carried to another cell', async ({ visitor }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await makeOwnTask(page, 'Farba');
   await page.keyboard.press('g');
   await page.keyboard.press('t');
@@ -182,9 +176,7 @@ test('my tasks: opened, moved, carried to another cell', async ({ visitor }) => 
   await choose(page, 'button', 'Przenieś');
   await expect(page.getByText('Zadanie zaktualizowane')).toBeVisible();
   await tabTo(page, 'link', 'Farba', { isBack: true });
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Podniesiono zadanie „Farba”', { exact: false })).toBeAttached();
-  await expect(page.locator('[data-cell="in_progress/wazne"]')).toHaveClass(carriedOver);
+  await lift(page, 'Farba', page.locator('[data-cell="in_progress/wazne"]'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Zadanie „Farba” jest nad polem:', { exact: false })).toHaveText(/Do akceptacji/);
   await page.keyboard.press('Space');

@@ -29,7 +29,7 @@ test('someone registers and signs in', async ({ browser, server }) => {
 });
 
 test('a project is made, put in the trash and brought back', async ({ visitor }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await page.keyboard.press('Tab');
   await expectFocus(page, 'link', 'Przejdź do treści');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('a project is made, put in the trash and brought back', async ({ visitor })
 });
 
 test('the search, the overview of keys and the settings', async ({ visitor }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await test.step('a profile is changed', async () => {
     await page.keyboard.press('Control+k');
     await expectFocus(page, 'combobox', /^Szukaj/);

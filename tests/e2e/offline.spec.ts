@@ -26,7 +26,7 @@ const noConnection = (page: Page) => page.getByRole('heading', { name: 'Brak poÅ
 test('a browser finds all that it needs to install the product, and asks for the worker anew each time', async ({
   visitor,
 }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await untilInstalled(page);
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
@@ -48,7 +48,7 @@ test('without a server a page says so in the chosen language, and opens by itsel
   server,
   visitor,
 }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await untilInstalled(page);
   await server.kill();
   await page.goto('/my-tasks');
@@ -72,7 +72,7 @@ test('after an upgrade a page is the new one at once, and an open tab keeps the 
   server,
   visitor,
 }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await untilInstalled(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
@@ -98,7 +98,7 @@ test('a proxy that cannot reach Ekipa looks the same, and the page opens by itse
   server,
   visitor,
 }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await untilInstalled(page);
   await server.kill();
   const proxy = await serveInstead(server.url, ({ headers }, answer) => {
@@ -113,7 +113,7 @@ test('a proxy that cannot reach Ekipa looks the same, and the page opens by itse
 });
 
 test('nothing that people write is kept on the device', async ({ visitor }) => {
-  const { page } = await visitor('Anna Nowak');
+  const { page } = await visitor('Anna Nowak', { at: '/' });
   await untilInstalled(page);
   await page.request.post('/api/projects', { data: { name: 'Tajny plan' } });
   await page.reload();

@@ -5,6 +5,9 @@ import { withCuttableLine } from '#tests/e2e/support/chat.ts';
 import { expectOverlaysSound, expectSoundInBoth, followsDevice, type Overlay } from '#tests/e2e/support/overlays.ts';
 import { expect, test, type Visitor } from '#tests/e2e/support/test.ts';
 
+/** What moves is waited for; here nothing is looked at but what it comes to. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 type Made = { id: number };
 const post = async (page: Page, path: string, data: object): Promise<Made> => {
   const answer = await page.request.post(path, { data });

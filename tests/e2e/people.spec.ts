@@ -24,8 +24,8 @@ const idOf = async ({ page }: Pages): Promise<number> => (await (await page.requ
 test('someone is invited with a new project, answers in the bell without a mouse, and both see it at once', async ({
   visitor,
 }) => {
-  const anna = await visitor('Anna Nowak');
-  const ewa = await visitor('Ewa Łęcka');
+  const anna = await visitor('Anna Nowak', { at: '/' });
+  const ewa = await visitor('Ewa Łęcka', { at: '/' });
 
   await test.step('Anna makes the project and invites Ewa, once however often she presses', async () => {
     await anna.page.getByRole('button', { name: 'Nowy projekt' }).first().click();
@@ -147,8 +147,8 @@ test('someone without an account follows the link through registration and sign-
 });
 
 test('a project goes to the trash and comes back, and for good it is gone from every screen', async ({ visitor }) => {
-  const anna = await visitor('Anna Nowak');
-  const ewa = await visitor('Ewa Łęcka');
+  const anna = await visitor('Anna Nowak', { at: '/' });
+  const ewa = await visitor('Ewa Łęcka', { at: '/' });
   const id = await makeProject(anna, 'Stary sklep');
   await addMember(anna, id, await idOf(ewa));
   await expect(ewa.page.getByRole('link', { name: 'Stary sklep' })).toBeVisible(live);

@@ -13,9 +13,9 @@ const openSearch = async (page: Page) => {
   await expect(page.getByRole('combobox', { name: /^Szukaj/ })).toBeFocused();
 };
 
-async function twoInOneProject(visitor: (name: string) => Promise<{ page: Page }>) {
-  const anna = await visitor('Anna Nowak');
-  const bartek = await visitor('Bartek Lis');
+async function twoInOneProject(visitor: (name: string, options: { at: string }) => Promise<{ page: Page }>) {
+  const anna = await visitor('Anna Nowak', { at: '/' });
+  const bartek = await visitor('Bartek Lis', { at: '/' });
   const { id } = await post(anna.page, '/api/projects', { name: 'Remont' });
   const me = (await (await bartek.page.request.get('/api/auth/me')).json()) as { id: number };
   await post(anna.page, `/api/projects/${id}/members`, { userId: me.id, role: 'worker' });

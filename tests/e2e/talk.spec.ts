@@ -30,7 +30,7 @@ async function readFromTheStart(page: Page) {
 test('three people talk: what one does with a message the others see at once', async ({ visitor }) => {
   const anna = await visitor('Anna Nowak');
   const ewa = await visitor('Ewa Łęcka');
-  const marek = await visitor('Marek Świątek');
+  const marek = await visitor('Marek Świątek', { at: '/' });
   const id = await makeChat(anna, [ewa, marek]);
   await openChat(anna, id);
   await openChat(ewa, id);

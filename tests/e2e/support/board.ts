@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Live means within a second (contract §7). */
 export const live = { timeout: 1_000 };
@@ -25,4 +25,14 @@ export async function dragTo(page: Page, what: Locator, target: Locator): Promis
   await page.mouse.move(from.x + from.width / 2 + 10, from.y + 30, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 });
   await page.mouse.up();
+}
+
+/** Takes up the card that has the focus with the keyboard, from its own place: from then on arrows carry it. */
+export async function lift(page: Page, title: string, own: Locator): Promise<void> {
+  await untilDraggable(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Podniesiono zadanie „${title}”`, { exact: false })).toBeAttached();
+  await expect(own).toHaveClass(/bg-selected/);
+  // Arrows are listened to from a timer on, which was set when the card was taken up.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

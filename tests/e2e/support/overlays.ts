@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectSound } from './sound.ts';
 
 const dialogs = '[role=dialog], [role=alertdialog]';
-const overlays = `${dialogs}, [role=menu], [role=listbox]`;
+/** All that can be open over a screen. */
+export const overlays = `${dialogs}, [role=menu], [role=listbox]`;
 
 /** Lists that have been opened once are kept, hidden. */
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });

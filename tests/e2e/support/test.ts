@@ -5,10 +5,10 @@ export type Visitor = { page: Page; username: string; fullName: string; email: s
 
 type Fixtures = {
   server: RunningServer;
-  /** Someone with an account and a browser of their own, signed in. */
+  /** Someone with an account and a browser of their own, signed in: on no screen yet, or on the one at that address. */
   visitor: (
     fullName: string,
-    options?: { viewport?: { width: number; height: number }; deviceScaleFactor?: number },
+    options?: { at?: string; viewport?: { width: number; height: number }; deviceScaleFactor?: number },
   ) => Promise<Visitor>;
 };
 
@@ -26,14 +26,11 @@ function watch(page: Page, said: string[]) {
 }
 
 /** An account, and a browser that is signed in to it, over the calls that the screens make: those have tests of their own. */
-async function enter(page: Page, { username, fullName, email }: Omit<Visitor, 'page'>) {
-  const { request } = page;
+async function enter({ request }: Page, { username, fullName, email }: Omit<Visitor, 'page'>) {
   expect((await request.post('/api/auth/register', { data: { username, fullName, email, password } })).status()).toBe(
     201,
   );
   expect((await request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
 }
 
 export const test = base.extend<Fixtures>({
@@ -45,12 +42,16 @@ export const test = base.extend<Fixtures>({
   },
   visitor: async ({ browser, server }: { browser: Browser; server: RunningServer }, provide) => {
     const said: string[] = [];
-    await provide(async (fullName, options = {}) => {
+    await provide(async (fullName, { at, ...options } = {}) => {
       const page = await (await browser.newContext({ baseURL: server.url, ...options })).newPage();
       watch(page, said);
       const username = fullName.split(' ')[0]?.toLowerCase() ?? '';
       const person = { username, fullName, email: `${username}@ekipa.test` };
       await enter(page, person);
+      if (at) {
+        await page.goto(at);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
       return { page, ...person };
     });
     // Pages that were left open would go on asking for a server that is gone, beside the tests to come.
