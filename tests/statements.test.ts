@@ -72,7 +72,7 @@ test('what a task’s screens read takes as many statements for two of everythin
   for (const name of ['Ewa', 'Ola', 'Jan', 'Piotr', 'Zofia', 'Marek', 'Iga', 'Adam'])
     members.push(await app.make.user(`${name} Kos`));
   const statementsOf = countStatements(app);
-  const { task, comment, checklist, attachment, time, activity } = app.as(anna);
+  const { task, comment, checklist, attachment, time, activity, account } = app.as(anna);
 
   const measure = async (size: number) => {
     const { projectId, taskId } = await build(app, anna, members, size);
@@ -87,6 +87,7 @@ test('what a task’s screens read takes as many statements for two of everythin
       attachments: () => attachment.list({ taskId }),
       time: () => time.list({ taskId }),
       activity: () => activity.list({ taskId }),
+      'own data': () => account.export({}),
     };
     const counts: Record<string, number> = {};
     for (const [name, read] of Object.entries(reads)) counts[name] = await statementsOf(read);

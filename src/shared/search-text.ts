@@ -36,6 +36,10 @@ export function matchesIn(text: string, words: readonly string[]): Span[] {
 const reach = 3_000;
 const before = 30;
 
+/** Whether a text has one of the words where an excerpt of it would show it. */
+export const isNear = (text: string, words: readonly string[]): boolean =>
+  matchesIn(text.slice(0, reach), words).length > 0;
+
 /** Some of a text around the first match, on one line; the beginning where none is near. */
 export function excerptOf(text: string, words: readonly string[], length: number): string {
   const [first] = matchesIn(text.slice(0, reach), words);

@@ -12,7 +12,7 @@ const FoundProject = z.object({
   status: z.enum(projectStatuses),
   excerpt: z.string().nullable(),
 });
-/** `excerpt` is what was found beside the title: in the description or in a comment. */
+/** `excerpt` is what was found beside the title: in the description, in the labels or in a comment. */
 const FoundTask = z.object({
   id: Id,
   title: z.string(),

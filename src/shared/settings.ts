@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mutableNotifications, themes } from '#shared/enumerations.ts';
 import { languages } from '#shared/i18n/languages.ts';
 import { problem } from '#shared/problem.ts';
-import { isTimezone } from '#shared/timezone.ts';
+import { isTimezone, spelledTimezone } from '#shared/timezone.ts';
 
 const MutableNotification = z.enum(mutableNotifications);
 
@@ -20,7 +20,7 @@ export type AccountSettings = z.infer<typeof AccountSettings>;
 export const UpdateSettings = z
   .object({
     language: z.enum(languages, problem('field.choice')).nullable(),
-    timezone: z.string().max(100).refine(isTimezone, problem('field.choice')).nullable(),
+    timezone: z.string().max(100).refine(isTimezone, problem('field.choice')).transform(spelledTimezone).nullable(),
     theme: z.enum(themes, problem('field.choice')).nullable(),
     mutedNotifications: z
       .array(MutableNotification)

@@ -7,3 +7,13 @@ export function isTimezone(value: unknown): value is string {
     return false;
   }
 }
+
+/**
+ * The name of a zone in the spelling by which lists show it: 'europe/warsaw' is 'Europe/Warsaw'. Another name that a zone
+ * has ('Europe/Kyiv') stays, since a browser may list it by that one.
+ */
+export function spelledTimezone(zone: string): string {
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  const asCity = zone.toLowerCase().replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+  return name.toLowerCase() !== zone.toLowerCase() && zone === asCity ? zone : name;
+}

@@ -1,7 +1,8 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { dayInZone, type CalendarDay } from '#shared/calendar-day.ts';
+import { getSettings } from './settings.ts';
 
 const formats = {
-  /** '4 gru', with the year when it is not this one. */
+  /** '4 gru', with the year when it is not this one in the chosen time zone. */
   short: { day: 'numeric', month: 'short' },
   /** '4 grudnia 2026' */
   full: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -15,7 +16,8 @@ const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 /** A calendar day in words. It is the same day in every time zone (contract §4). */
 export function formatDay(day: CalendarDay, language: string, format: keyof typeof formats = 'short'): string {
   const time = Date.parse(`${day}T00:00:00.000Z`);
-  const isThisYear = day.startsWith(String(new Date().getFullYear()));
+  const today = dayInZone(Date.now(), getSettings().timezone);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const year = format === 'short' && !isThisYear ? { year: 'numeric' as const } : {};
   return new Intl.DateTimeFormat(localeOf(language), { ...formats[format], ...year, timeZone: 'UTC' }).format(time);
 }

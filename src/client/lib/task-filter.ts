@@ -2,6 +2,7 @@
 import { dayToLocalDate, isCalendarDay, localDateToDay, timeToDay, type CalendarDay } from '#shared/calendar-day.ts';
 import { priorities, standingStatuses } from '#shared/enumerations.ts';
 import type { Priority, Task, TaskStatus } from '#shared/task.ts';
+import { compareTexts } from '#shared/text-order.ts';
 
 export const dueFilters = ['overdue', 'today', 'week', 'none'] as const;
 /** One of `dueFilters`, of which `week` is today and the six days after it, or a calendar day, which is that one day. */
@@ -53,7 +54,6 @@ export const isWanted = (task: Task, filter: TaskFilter, today: CalendarDay): bo
 
 type Order = (a: Task, b: Task) => number;
 
-const byText = new Intl.Collator('pl', { numeric: true });
 const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 const newestFirst: Order = (a, b) => compare(b.createdAt, a.createdAt) || b.id - a.id;
 /** Urgent is the most (contract §1). */
@@ -62,7 +62,7 @@ const weight = (priority: Priority) => priorities.length - priorities.indexOf(pr
 const orders: Record<Exclude<SortKey, 'manual' | 'dueDate'>, Order> = {
   createdAt: (a, b) => compare(a.createdAt, b.createdAt) || a.id - b.id,
   priority: (a, b) => weight(a.priority) - weight(b.priority),
-  title: (a, b) => byText.compare(a.title, b.title),
+  title: (a, b) => compareTexts(a.title, b.title),
 };
 
 /** Tasks without a date come last, whichever way (S2 §5). */

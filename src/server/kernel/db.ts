@@ -115,9 +115,10 @@ const isLocked = (error: unknown) => error instanceof SQLite.SqliteError && erro
 
 /**
  * One write transaction. While another process is writing (an import) it waits its turn, up to 10 seconds, in which
- * reading goes on; then it throws what `isUnavailable` knows.
+ * reading goes on; then it throws what `isUnavailable` knows. Within a transaction it is a part of that one.
  */
-export async function inTransaction<T>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Kysely<DB>, work: (transaction: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
   const begun = performance.now();
   for (;;) {
     let isInside = false;

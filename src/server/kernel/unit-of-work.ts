@@ -1,7 +1,8 @@
-import { isSignOfLife, type AppEvent, type EventDetail } from '#shared/events.ts';
+import { isSignOfLife, type AppEvent, type EventDetail, type RecordedEvent } from '#shared/events.ts';
 import { isoTime } from './clock.ts';
 import type { Context } from './context.ts';
 import { inTransaction, type Db } from './db.ts';
+import { EventBus } from './event-bus.ts';
 import { insertEvents } from './event-log.ts';
 
 /** `detail` is what the activity of a task tells of the event for good. */
@@ -32,6 +33,19 @@ export async function unitOfWork<T>(ctx: Doer, work: (unit: UnitOfWork) => Promi
     return { result: outcome, recorded: await insertEvents(db, events, { actorId: ctx.user?.id ?? null, at: now }) };
   });
   if (recorded.length > 0) ctx.bus.publish(recorded);
+  return result;
+}
+
+/**
+ * Several writes as one: all that `work` does through the context it is given is committed together, and told of after
+ * that. When it throws, nothing was done and nobody hears of it.
+ */
+export async function asOne<C extends Doer, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  const told: RecordedEvent[] = [];
+  const bus = new EventBus();
+  bus.subscribe((events) => told.push(...events));
+  const result = await inTransaction(ctx.database.db, (db) => work({ ...ctx, bus, database: { ...ctx.database, db } }));
+  if (told.length > 0) ctx.bus.publish(told);
   return result;
 }
 

@@ -188,3 +188,15 @@ test("a task's dialog that closes, or whose task is deleted from it, says nothin
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(alerts.stop()).toEqual([]);
 });
+
+test('whom one filters by stand in Polish order', async () => {
+  const team = ['Łukasz', 'Zenon', 'Lidia'].map((fullName, index) => ({ ...annaHerself, id: 20 + index, fullName }));
+  const { screen } = await openPage({ answers: { 'user.team': () => [...team, annaHerself] } });
+  await screen.getByRole('combobox', { name: 'Przypisane do' }).click();
+  const shown = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent?.match(/Anna|Lidia|Łukasz|Zenon/)?.[0] ?? '');
+  await expect.poll(shown).toEqual(['', 'Anna', 'Lidia', 'Łukasz', 'Zenon']);
+});

@@ -11,6 +11,7 @@ import { MatrixSkeleton } from '#client/features/matrix/matrix-skeleton.tsx';
 import { Matrix } from '#client/features/matrix/matrix.tsx';
 import { FilterBar } from '#client/features/task-filters/filter-bar.tsx';
 import { useBeginHere } from '#client/lib/begin.ts';
+import { peopleInOrder } from '#client/lib/name-order.ts';
 import { isWanted, ownDefaults } from '#client/lib/task-filter.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
@@ -33,7 +34,7 @@ export function MyTasksPage() {
   const address = useTaskAddress();
   const { addTask, isBusy } = useAddTask(address.openNew);
   useBeginHere('newTask', () => addTask({ status: 'to_do' }));
-  const { data: people = nobody } = trpc.user.team.useQuery();
+  const { data: people = nobody } = trpc.user.team.useQuery(undefined, { select: peopleInOrder });
   const addButton = (
     <Button variant="primary" isBusy={isBusy} onClick={() => addTask({ status: 'to_do' })}>
       <Plus size={16} aria-hidden />

@@ -275,3 +275,17 @@ test('after someone was removed the keyboard goes on at the list', async () => {
   await screen.getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: 'Obecni członkowie (1)' })).toHaveFocus();
 });
+
+test('the members stand in Polish order of their usernames, also once somebody is called otherwise', async () => {
+  const lukasz = person(5, 'łukasz', 'Łukasz Abacki');
+  const members = [celina, lukasz, bartekUser, annaUser].map((user) => memberOf(user));
+  const { screen, tell } = await openMembers({ members });
+  const names = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('bdi')?.textContent);
+  await expect.poll(names).toEqual(['anna', 'bartek', 'łukasz', 'żółć']);
+  tell({ type: 'person.updated', projectId: 1, person: { ...annaUser, username: 'marek' }, id: 91, at });
+  await expect.poll(names).toEqual(['bartek', 'łukasz', 'marek', 'żółć']);
+});

@@ -6,6 +6,7 @@ import type { Message } from '#shared/message.ts';
 import type { Project } from '#shared/project.ts';
 import { reasonText } from '#client/lib/error-text.ts';
 import { problemText } from '#client/lib/forms.ts';
+import { membersInOrder } from '#client/lib/name-order.ts';
 import { personName } from '#client/lib/person-name.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -113,7 +114,7 @@ function Form({ message, projects, projectId, onClose }: FormProps & { projects:
 function Assignees({ form, project }: { form: MakeTaskForm; project: Project }) {
   const { t } = useTranslation('conversation');
   const { readerId } = useConversation();
-  const { data } = trpc.member.list.useQuery({ projectId: project.id });
+  const { data } = trpc.member.list.useQuery({ projectId: project.id }, { select: membersInOrder });
   const { canAssign } = rightsIn(project, readerId);
   const options = useMemo(
     () =>

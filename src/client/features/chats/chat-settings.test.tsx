@@ -41,6 +41,24 @@ test('a manager takes out a worker, but no manager, and reads why', async () => 
   expect(calls).toEqual([['teamChat.removeMember', { teamChatId: 4, userId: bartek }]]);
 });
 
+test('the members stand in Polish order, whoever came first', async () => {
+  const nameOf = (member: ChatMember, fullName: string) => ({ ...member, user: { ...member.user, fullName } });
+  const members = [nameOf(celinaIn, 'Zofia'), nameOf(bartekIn, 'Świętosław'), nameOf(annaIn, 'Stefan')];
+  const { screen } = await openChats(<Settings onLeft={() => undefined} />, { teams: [aTeamChat()], members });
+  const shown = () =>
+    screen
+      .getByRole('button', { name: /^Profil: / })
+      .elements()
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  await expect
+    .poll(shown)
+    .toEqual([
+      expect.stringContaining('Stefan'),
+      expect.stringContaining('Świętosław'),
+      expect.stringContaining('Zofia'),
+    ]);
+});
+
 test('a worker can neither rename the chat nor take anybody out', async () => {
   const { screen } = await openSettings({ chat: { role: 'worker' } });
   await expect.element(screen.getByRole('textbox', { name: 'Nazwa czatu' })).toHaveAttribute('readonly');

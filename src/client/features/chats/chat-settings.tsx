@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamChat } from '#shared/team-chat.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
+import { withMembersInOrder } from '#client/lib/name-order.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { LevelField } from '#client/ui/level-field.tsx';
@@ -37,7 +38,7 @@ export function ChatSettings({ open, chat, onLeft, onClose }: Props) {
 
 function People({ chat, onLeft }: Pick<Props, 'chat' | 'onLeft'>) {
   const { t } = useTranslation('chats');
-  const whole = trpc.teamChat.get.useQuery({ teamChatId: chat.id });
+  const whole = trpc.teamChat.get.useQuery({ teamChatId: chat.id }, { select: withMembersInOrder });
   const members = whole.data?.members;
   const add = useOpened<true>();
   const leave = useOpened<true>();

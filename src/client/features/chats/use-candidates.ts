@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { peopleInOrder } from '#client/lib/name-order.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePersonSearch } from '#client/lib/use-person-search.ts';
@@ -8,7 +9,7 @@ export function useCandidates() {
   const { id: readerId } = useMe();
   const [text, setText] = useState('');
   const found = usePersonSearch(text);
-  const { data: team = [] } = trpc.user.team.useQuery();
+  const { data: team = [] } = trpc.user.team.useQuery(undefined, { select: peopleInOrder });
   const isSearching = text.trim() !== '';
   const people = (isSearching ? found.people : team).filter(({ id }) => id !== readerId);
   return { text, setText, isSearching, people, state: found.state, retry: found.retry };

@@ -1,3 +1,4 @@
+import { withMembersInOrder } from '#client/lib/name-order.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { isMissing } from './chat-problem.tsx';
 import { useDirectChats, useTeamChats } from './use-chats.ts';
@@ -7,7 +8,7 @@ const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 /** A team chat with who is in it; what events tell of it, its name and level, comes from the list. */
 export function useTeamChat(teamChatId: number) {
   const { list } = useTeamChats();
-  const whole = trpc.teamChat.get.useQuery({ teamChatId }, { enabled: isId(teamChatId) });
+  const whole = trpc.teamChat.get.useQuery({ teamChatId }, { enabled: isId(teamChatId), select: withMembersInOrder });
   if (!isId(teamChatId) || isMissing(whole.error)) return { status: 'notFound' as const };
   if (!whole.data) return { status: 'pending' as const, read: whole };
   const listed = list.data?.find(({ id }) => id === teamChatId);

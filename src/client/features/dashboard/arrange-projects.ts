@@ -1,4 +1,5 @@
 import type { Project } from '#shared/project.ts';
+import { compareTexts } from '#shared/text-order.ts';
 
 export const statusFilters = ['all', 'active', 'completed', 'archived'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
@@ -8,8 +9,7 @@ export type ProjectSort = (typeof projectSorts)[number];
 
 type Order = (a: Project, b: Project) => number;
 
-const polish = new Intl.Collator('pl');
-const byName: Order = (a, b) => polish.compare(a.name, b.name);
+const byName: Order = (a, b) => compareTexts(a.name, b.name);
 const byRecent: Order = (a, b) => b.lastActive.localeCompare(a.lastActive);
 /** The nearest first; without a due date last. */
 const byDeadline: Order = (a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') || byName(a, b);

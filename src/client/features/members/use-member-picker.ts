@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Member } from '#shared/member.ts';
 import { foldForSearch } from '#shared/text.ts';
+import { compareTexts } from '#shared/text-order.ts';
 import type { User } from '#shared/user.ts';
 import { trpc } from '#client/lib/trpc.ts';
 
@@ -12,10 +13,9 @@ export const labelOf = ({ username, email }: User) => `${username} (${email})`;
 
 type Candidate = { user: User; folded: string };
 
-const order = new Intl.Collator('pl');
 const inOrder = (users: readonly User[]): Candidate[] =>
   users
-    .toSorted((a, b) => order.compare(a.username, b.username))
+    .toSorted((a, b) => compareTexts(a.username, b.username))
     .map((user) => ({ user, folded: foldForSearch(`${labelOf(user)}\n${user.fullName}\n${user.email}`) }));
 
 /** Those who fit what was typed, where a name or the email begins with it first. */

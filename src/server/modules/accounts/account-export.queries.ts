@@ -1,6 +1,92 @@
+import { sql } from 'kysely';
+import { activityTypes } from '#shared/activity.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 /** What someone wrote, made or did, in words that are their own: of the things around it no more than their ids. */
+
+/** The fields of a task that somebody else has changed since it was made. */
+const changedByOthers = (userId: number) => sql<string | null>`(
+  select json_group_array(distinct json_extract("one"."value", '$.field'))
+  from "events", json_each("events"."detail", '$.changes') as "one"
+  where "events"."taskId" = "tasks"."id" and "events"."actorId" is not ${userId})`;
+
+/**
+ * The tasks that someone made, wherever they are, and those that they have. `isMember`: whether they are still in the
+ * project, be it in the trash.
+ */
+export const listOwnTasks = (db: Db, userId: number) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('projects', 'projects.id', 'tasks.projectId')
+    .leftJoin('project_members as own', (join) =>
+      join.onRef('own.projectId', '=', 'tasks.projectId').on('own.userId', '=', userId),
+    )
+    .leftJoin('task_assignments as given', (join) =>
+      join.onRef('given.taskId', '=', 'tasks.id').on('given.userId', '=', userId),
+    )
+    .select([
+      'tasks.id',
+      'tasks.projectId',
+      'projects.name as projectName',
+      'tasks.title',
+      'tasks.description',
+      'tasks.labels',
+      'tasks.status',
+      'tasks.priority',
+      'tasks.dueDate',
+      'tasks.recurrence',
+      'tasks.timeTracked',
+      'tasks.estimatedTime',
+      'tasks.isPrivate',
+      'tasks.createdById',
+      'tasks.createdAt',
+      'tasks.updatedAt',
+      'tasks.deletedAt',
+      'given.assignedAt',
+      sql<boolean>`"own"."id" is not null`.as('isMember'),
+      sql<string | null>`case when "own"."id" is null then ${changedByOthers(userId)} end`.as('changedByOthers'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('tasks.createdById', '=', userId),
+        eb.and([eb('given.id', 'is not', null), eb('own.id', 'is not', null), eb('tasks.deletedAt', 'is', null)]),
+      ]),
+    )
+    .orderBy('tasks.id')
+    .execute();
+
+/** Checklists that someone made, and points that they ticked; a point has no author but in its task's activity. */
+export const listOwnChecklists = async (db: Db, userId: number) => ({
+  checklists: await db
+    .selectFrom('checklist_groups')
+    .select(['id', 'taskId', 'name', 'createdAt'])
+    .where('createdById', '=', userId)
+    .orderBy('id')
+    .execute(),
+  checklistsToDo: await db
+    .selectFrom('checklist_groups')
+    .select(['id', 'taskId'])
+    .where('assignedToId', '=', userId)
+    .orderBy('id')
+    .execute(),
+  itemsCompleted: await db
+    .selectFrom('task_checklists')
+    .select(['id', 'taskId', 'completedAt'])
+    .where('completedById', '=', userId)
+    .orderBy('id')
+    .execute(),
+});
+
+/** What someone did to tasks. */
+export const listOwnSteps = (db: Db, userId: number) =>
+  db
+    .selectFrom('events')
+    .select(['type', 'projectId', 'taskId', 'detail', 'createdAt'])
+    .where('actorId', '=', userId)
+    .where('type', 'in', activityTypes)
+    .orderBy('id')
+    .execute();
+
 export const listOwnComments = (db: Db, userId: number) =>
   db
     .selectFrom('task_comments')

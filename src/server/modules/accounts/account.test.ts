@@ -118,25 +118,3 @@ test('a chat of theirs is given to the next one, and what waits for an answer en
     ['withdrawn'],
   ]);
 });
-
-test('one’s own data comes as one file, with nothing of other people’s private things', async () => {
-  const app = await testApp();
-  const { make, as } = app;
-  const [anna, ewa] = [await make.user('Anna'), await make.user('Ewa')];
-  const projectId = await make.project(ewa, 'Remont');
-  await make.member(projectId, anna);
-  await as(anna).task.create({ projectId, title: 'Malowanie' });
-  await as(ewa).task.create({ projectId, title: 'Tajne', isPrivate: true });
-  await as(anna).message.send({ projectId, content: 'Cześć' });
-  const headers = { cookie: await app.cookieOf(anna) };
-  const file = await app.app.inject({ method: 'POST', url: '/api/account/export', headers, payload: {} });
-  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="ekipa anna 2026-06-10\.json"/);
-  expect(file.json()).toMatchObject({
-    format: 'ekipa-account',
-    user: { username: 'anna' },
-    projects: [{ name: 'Remont', role: 'worker' }],
-    tasks: [{ title: 'Malowanie' }],
-    messages: [{ content: 'Cześć' }],
-  });
-  expect(file.body).not.toMatch(/Tajne|password|token/i);
-});

@@ -80,6 +80,12 @@ export async function getNotifications(
   return rows.map((row) => viewNotification(row, ctx.language));
 }
 
+/** All of one's own, the newest first. */
+export async function getAllNotifications(ctx: UserContext): Promise<Notification[]> {
+  const rows = await listNotifications(ctx.database.db, { userId: ctx.user.id });
+  return rows.map((row) => viewNotification(row, ctx.language));
+}
+
 /** All of one's own that wait for an answer, and the unread mentions, however much else has come since; the newest first. */
 export async function getWaiting(ctx: UserContext, userId: number): Promise<Notification[]> {
   requireSelf(ctx, userId);

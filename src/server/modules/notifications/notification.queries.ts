@@ -52,13 +52,15 @@ const visibleTo = (db: Db, userId: number) =>
 /** What mentions people. */
 export type MentionedIn = { messageId: number } | { commentId: number };
 
-type Page = { userId: number; before: number | undefined; limit: number };
+type Page = { userId: number; before?: number; limit?: number };
 
-/** A page of them, the newest first. */
-export function listNotifications(db: Db, { userId, before, limit }: Page) {
-  const query = visibleTo(db, userId).orderBy('id', 'desc').limit(limit);
-  return (before === undefined ? query : query.where('id', '<', before)).execute();
-}
+/** A page of them, or all, the newest first. */
+export const listNotifications = (db: Db, { userId, before, limit }: Page) =>
+  visibleTo(db, userId)
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .execute();
 
 /** All that wait for their reader, as `isWaiting` of `shared` has it, the newest first. */
 export const listWaiting = (db: Db, userId: number) =>

@@ -4,6 +4,7 @@ import type { Project } from '#shared/project.ts';
 import { CreateTask } from '#shared/task.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { textsIn, type Texts } from '#server/kernel/i18n.ts';
+import { asOne } from '#server/kernel/unit-of-work.ts';
 import { createGroup, createItem } from '#server/modules/checklists/checklist-group.actions.ts';
 import { createColumn } from '#server/modules/columns/column.actions.ts';
 import { createComment } from '#server/modules/comments/comment.actions.ts';
@@ -66,9 +67,11 @@ async function makeFullTask(ctx: UserContext, projectId: number, { t, dayIn, me 
 
 /**
  * A project to look around in, in the language of who asks: made through the same calls as people make, one after the
- * other, so that it shows nothing that cannot be done.
+ * other, so that it shows nothing that cannot be done. All of it, or nothing.
  */
-export async function createSample(ctx: UserContext): Promise<Project> {
+export const createSample = (ctx: UserContext): Promise<Project> => asOne(ctx, makeSample);
+
+async function makeSample(ctx: UserContext): Promise<Project> {
   const t = textsIn(ctx.language);
   const project = {
     name: t('samples:project'),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { RecordedEvent } from '#shared/events.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 test.each([
@@ -18,4 +20,24 @@ test.each([
   const full = tasks.find((task) => task.title === title);
   expect(full).toMatchObject({ checklistTotal: 3, commentCount: 1, estimatedTime: 30 });
   expect(await as(anna).message.list({ projectId: project.id })).toHaveLength(1);
+});
+
+test('a sample that fails with its last step leaves nothing behind, and nobody hears of it; the next one comes whole', async () => {
+  const { services, make, as, rest, db } = await testApp();
+  const anna = await make.user('Anna');
+  const heard: RecordedEvent[][] = [];
+  services.bus.subscribe((events) => heard.push(events));
+  const left = async () => [
+    (await db.selectFrom('projects').select('id').execute()).length,
+    (await db.selectFrom('tasks').select('id').execute()).length,
+    (await db.selectFrom('events').select('id').execute()).length,
+  ];
+  const before = await left();
+  await sql`create trigger refuse before insert on chat_messages begin select raise(abort, 'full'); end`.execute(db);
+  expect((await rest(anna, 'POST', '/api/projects/sample')).status).toBe(500);
+  expect([await left(), heard]).toEqual([before, []]);
+  await sql`drop trigger refuse`.execute(db);
+  expect((await rest(anna, 'POST', '/api/projects/sample')).status).toBe(201);
+  expect(heard.map(([first]) => first?.type)).toEqual(['project.created']);
+  expect((await as(anna).project.list()).map(({ taskCount }) => taskCount)).toEqual([9]);
 });

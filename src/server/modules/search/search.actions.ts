@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import type { Search, SearchHits } from '#shared/search.ts';
-import { excerptOf, matchesIn, searchWords } from '#shared/search-text.ts';
+import { excerptOf, isNear, matchesIn, searchWords } from '#shared/search-text.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { namesOf } from '#server/modules/users/user.access.ts';
 import { findUsers } from '#server/modules/users/user.actions.ts';
 import { findChats, findCommented, findMessages, findProjects, findTasks, placesOf } from './search.queries.ts';
 
 type Places = Awaited<ReturnType<typeof placesOf>>;
+type TitledRow = Awaited<ReturnType<typeof findTasks>>[number];
+type TaskRow = Omit<TitledRow, 'labels'> & Partial<TitledRow>;
 type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
 const most = limits.searchOfAKind;
@@ -27,17 +29,26 @@ function besideTitle(title: string, text: string | null, words: readonly string[
   return excerptOf(text, words, limits.excerpt);
 }
 
+/** What of a task is read for the words: its description or a comment, else those of its labels that have them. */
+function textWith(words: readonly string[], text: string | null, labels = '[]'): string | null {
+  if (text && isNear(text, words)) return text;
+  const found = (JSON.parse(labels) as string[]).filter((label) => isNear(label, words));
+  return found.join(', ') || text;
+}
+
 async function tasksOf(ctx: UserContext, words: string[], { projectIds }: Places): Promise<SearchHits['tasks']> {
   const { db } = ctx.database;
   const [titled, commented] = [matchOf(words, scoped('t', projectIds)), matchOf(words, scoped('n', projectIds))];
   if (!titled || !commented) return [];
-  const rows = [
+  const rows: TaskRow[] = [
     ...(await findTasks(db, titled, ctx.user.id, most)),
     ...(await findCommented(db, commented, ctx.user.id, most)),
   ];
   const known = new Map<number, SearchHits['tasks'][number]>();
-  for (const { text, ...task } of rows)
-    if (!known.has(task.id)) known.set(task.id, { ...task, excerpt: besideTitle(task.title, text, words) });
+  for (const { text, labels, ...task } of rows) {
+    const excerpt = besideTitle(task.title, textWith(words, text, labels), words);
+    if (!known.has(task.id)) known.set(task.id, { ...task, excerpt });
+  }
   return [...known.values()].slice(0, most);
 }
 

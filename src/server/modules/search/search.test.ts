@@ -42,6 +42,23 @@ test('everything that people write is found, whatever the case and the Polish le
   expect(await rest(anna, 'GET', '/api/search?q=lancuch')).toMatchObject({ status: 200, body: { tasks: [{}] } });
 });
 
+test('a task that is found by its labels shows those, not the beginning of its description', async () => {
+  const { as, anna, projectId } = await office();
+  const labels = ['Sąsiedzi', 'Hałas', 'sąd'];
+  await as(anna).task.create({ projectId, title: 'Wiercenie', labels, description: 'Od ósmej do czwartej' });
+  await as(anna).task.create({ projectId, title: 'Sprzątanie', labels, description: 'Zapytać sąsiadów' });
+  await as(anna).task.create({ projectId, title: 'Sąsiedzkie święto', labels });
+  const excerpts = async (q: string) => {
+    const { tasks } = await as(anna).search.all({ q });
+    return new Map(tasks.map(({ title, excerpt }) => [title, excerpt]));
+  };
+  const found = await excerpts('sasied');
+  expect([found.get('Wiercenie'), found.get('Sąsiedzkie święto')]).toEqual(['Sąsiedzi', null]);
+  expect((await excerpts('sas')).get('Sprzątanie')).toBe('Zapytać sąsiadów');
+  expect((await excerpts('sa')).get('Wiercenie')).toBe('Sąsiedzi, sąd');
+  expect((await excerpts('wiercenie halas')).get('Wiercenie')).toBe('Hałas');
+});
+
 test('nobody finds what they may not see', async () => {
   const { as, make, anna, ewa, jan, projectId } = await office();
   const secret = await as(anna).task.create({ projectId, title: 'Prezent dla Ewy', isPrivate: true });

@@ -13,6 +13,19 @@ test('settings are kept on the account, a part at a time', async () => {
 });
 
 test.each([
+  ['europe/warsaw', 'Europe/Warsaw'],
+  ['AMERICA/PORT-AU-PRINCE', 'America/Port-au-Prince'],
+  ['utc', 'UTC'],
+  ['Europe/Kyiv', 'Europe/Kyiv'],
+])('a time zone that is sent as %s is kept as %s', async (sent, kept) => {
+  const { make, as, rest } = await testApp();
+  const anna = await make.user('Anna');
+  const answer = await rest(anna, 'PATCH', '/api/users/settings', { timezone: sent });
+  expect(answer).toMatchObject({ status: 200, body: { timezone: kept } });
+  expect(await as(anna).settings.get()).toMatchObject({ timezone: kept });
+});
+
+test.each([
   { timezone: 'Europe/Radom' },
   { language: 'de' },
   { theme: 'blue' },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
@@ -32,6 +32,13 @@ async function squareOf(bytes: Buffer): Promise<Buffer> {
   } catch {
     throw new AppError('file.notImage');
   }
+}
+
+/** The picture of a profile as a `data:` URL, null where there is none. */
+export async function pictureOf(dataDir: string, avatar: string | null): Promise<string | null> {
+  const key = avatar && avatarKeyOf(avatar);
+  const bytes = key ? await readFile(join(avatarDir(dataDir), key)).catch(() => null) : null;
+  return bytes && `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
 /** Takes pictures from the disk that no profile has any more. */

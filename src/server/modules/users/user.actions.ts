@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import { problem } from '#shared/problem.ts';
 import { foldForSearch } from '#shared/text.ts';
+import { compareTexts } from '#shared/text-order.ts';
 import type { FoundUser, SearchUsers, UpdateProfile, User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
@@ -20,8 +21,6 @@ export async function getUser(ctx: UserContext, id: number): Promise<User> {
   return user;
 }
 
-const byName = new Intl.Collator('pl');
-
 /** The best matches of a text, equal ones in Polish order, without regard to case and Polish letters; with `projectId` those who could join it. */
 export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<typeof SearchUsers>): Promise<FoundUser[]> {
   if (projectId !== undefined) await accessProject(ctx.database.db, ctx.user, projectId, 'member.list');
@@ -32,7 +31,7 @@ export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<type
     limit: limits.searchHits,
   };
   const found = await searchUsers(ctx.database.db, search);
-  const ordered = found.toSorted((a, b) => a.rank - b.rank || byName.compare(a.fullName, b.fullName));
+  const ordered = found.toSorted((a, b) => a.rank - b.rank || compareTexts(a.fullName, b.fullName));
   return ordered.map(({ rank: _, ...user }) => ({ ...user, role: null }));
 }
 

@@ -1,4 +1,5 @@
 import { failureOf } from '#client/lib/error-text.ts';
+import { membersInOrder } from '#client/lib/name-order.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 
@@ -11,7 +12,7 @@ export function useProject(id: number) {
   const project = trpc.project.get.useQuery({ id }, { enabled });
   const tasks = trpc.task.listByProject.useQuery({ projectId: id }, { enabled, ...usePolling(pollMs) });
   const columns = trpc.column.list.useQuery({ projectId: id }, { enabled });
-  const members = trpc.member.list.useQuery({ projectId: id }, { enabled });
+  const members = trpc.member.list.useQuery({ projectId: id }, { enabled, select: membersInOrder });
   const queries = [project, tasks, columns, members];
 
   // Also when it was there a moment ago: deleted, or the reader was removed from it.

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Task } from '#shared/task.ts';
 import type { TaskContext } from '#client/features/tasks/task-context.ts';
+import { membersInOrder } from '#client/lib/name-order.ts';
 import { rightsIn } from '#client/lib/rights.ts';
 import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -18,7 +19,7 @@ export function useTaskContext(projectId: number | null, tasks: readonly Task[] 
   const enabled = projectId !== null;
   const project = trpc.project.get.useQuery({ id }, { enabled });
   const columns = trpc.column.list.useQuery({ projectId: id }, { enabled });
-  const members = trpc.member.list.useQuery({ projectId: id }, { enabled });
+  const members = trpc.member.list.useQuery({ projectId: id }, { enabled, select: membersInOrder });
   const queries = [project, columns, members];
   const context = useMemo((): TaskContext | null => {
     if (!enabled || !project.data || !columns.data || !members.data) return null;
