@@ -10,9 +10,9 @@ function Screen({ isAsked = false, isHere = false }: Props) {
   useFocusRescue();
   return (
     <main ref={(node) => void (layer.current = node)}>
-      <h2>Czaty</h2>
-      {isHere && <h1>Nie znaleziono czatu</h1>}
-      {isAsked || <button type="button">Wyślij</button>}
+      <h2>{'Czaty'}</h2>
+      {isHere && <h1>{'Nie znaleziono czatu'}</h1>}
+      {isAsked || <button type="button">{'Wyślij'}</button>}
     </main>
   );
 }
