@@ -45,6 +45,6 @@ export const kindOf = ({ filetype }: WithType): FileKind =>
 const drawn = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 export const canPreview = ({ filetype }: WithType): boolean => drawn.has(filetype);
 
-/** S2 §2: rounded KB. */
+/** S2 §2: rounded KB; what is smaller than one is one. */
 export const kilobytes = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language).format(Math.round(bytes / 1024));
+  new Intl.NumberFormat(language).format(Math.max(1, Math.round(bytes / 1024)));

@@ -26,10 +26,15 @@ function lastSeenIn(node: HTMLElement): number | null {
   return last ? Number(last.dataset.message) : null;
 }
 
+/** Scrolls the list and nothing that it stands in. What is higher than the list is shown from its beginning. */
+function centre(node: HTMLElement, one: HTMLElement | null) {
+  if (one) node.scrollTop = one.offsetTop - Math.max(0, node.clientHeight - one.offsetHeight) / 2;
+}
+
 function reach(node: HTMLElement, to: Goal) {
   if (to.kind === 'end') node.scrollTop = node.scrollHeight;
   else if (to.kind === 'start') node.scrollTop = 0;
-  else if (to.kind === 'message') messageIn(node, to.id)?.scrollIntoView({ block: 'center' });
+  else if (to.kind === 'message') centre(node, messageIn(node, to.id));
   else {
     const line = node.querySelector<HTMLElement>('[data-new]');
     node.scrollTop = (line?.offsetTop ?? node.scrollHeight) - node.clientHeight / 4;
@@ -66,7 +71,8 @@ type Given = {
 
 /**
  * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), though
- * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it is held by the message that is topmost in view.
+ * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it
+ * is held by the message that is topmost in view.
  */
 export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const [node, attach] = useState<HTMLElement | null>(null);

@@ -171,3 +171,32 @@ test('on a phone the buttons are large enough for a finger', async () => {
   expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test('who asks for a conversation stands above all chats until they are answered', async () => {
+  const answers = { 'chatRequest.respond': () => aChatRequest({ status: 'declined' }) };
+  const { screen } = await open({ teams: [aTeamChat()], requests: [aChatRequest()], answers });
+  const titles = () =>
+    screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  const [requests, chats] = ['Prośby o rozmowę', 'Czaty zespołowe'];
+  await expect.poll(() => titles().slice(0, 2)).toEqual([requests, chats]);
+  await screen.getByRole('button', { name: /^Odrzuć/ }).click();
+  await expect.poll(() => titles()[0]).toBe(chats);
+  expect(titles()).toContain(requests);
+});
+
+test('a long list scrolls by itself: what only screen readers are told of its end does not lengthen the page', async () => {
+  const teams = Array.from({ length: 40 }, (_, index) =>
+    aTeamChat({ id: index + 1, name: `Czat ${index}`, unreadCount: index }),
+  );
+  const { screen } = await openChats(
+    <div style={{ height: 600, display: 'flex' }}>
+      <TeamScreen />
+    </div>,
+    { teams },
+  );
+  await expect.element(screen.getByText('Czat 39')).toBeInTheDocument();
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+});

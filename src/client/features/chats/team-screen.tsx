@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamChat } from '#shared/team-chat.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useMe } from '#client/lib/session.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,14 +17,17 @@ import { useDirectChats, useRequests, useTaskChats, useTeamChats } from './use-c
 
 const TeamDialogs = lazyPart(async () => (await import('./team-dialogs.tsx')).TeamDialogs);
 
-/** S2 §2: the reader's team chats, private conversations, chats of tasks and requests. */
+/** S2 §2: the reader's team chats, private conversations, requests and chats of tasks. Who waits for an answer comes first. */
 export function TeamScreen() {
   const { t } = useTranslation('chats');
   usePageTitle(t('title'));
+  const { id } = useMe();
   const { list, chats } = useTeamChats();
-  const all = [list, useDirectChats().list, useRequests().list, useTaskChats().list];
+  const { list: asked, requests } = useRequests();
+  const all = [list, useDirectChats().list, asked, useTaskChats().list];
   // How much room each takes is known once all are there: nothing that is seen is pushed away.
   const isComing = all.some(({ isLoading }) => isLoading);
+  const hasReceived = requests.some(({ toUserId }) => toUserId === id);
   const wanted = useOpened<Wanted>();
   const { open } = wanted;
   const [forChat] = useState(() => ({
@@ -33,9 +37,10 @@ export function TeamScreen() {
   return (
     <Page title={t('title')}>
       <div className="flex w-full max-w-4xl flex-col gap-8">
+        {!isComing && hasReceived && <RequestsSection />}
         <ChatSection
           title={t('team.title')}
-          list={list}
+          list={isComing ? { ...list, data: undefined, error: null } : list}
           none={t('team.empty')}
           failed={t('loadFailed')}
           action={
@@ -44,14 +49,14 @@ export function TeamScreen() {
             </Button>
           }
         >
-          {chats.map((chat) => (
+          {(isComing ? [] : chats).map((chat) => (
             <TeamChatRow key={chat.id} chat={chat} onAdd={forChat.add} onLeave={forChat.leave} />
           ))}
         </ChatSection>
         {!isComing && (
           <>
             <DirectSection action={<Button onClick={() => open({ kind: 'talk' })}>{t('newTalk')}</Button>} />
-            <RequestsSection />
+            {!hasReceived && <RequestsSection />}
             <TaskSection />
           </>
         )}
