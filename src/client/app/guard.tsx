@@ -28,11 +28,7 @@ export function Guard() {
     case 'failed':
       return (
         <main className="flex min-h-dvh flex-col bg-canvas">
-          <ErrorState
-            title={t('unreachableTitle')}
-            text={reasonText(session.error, t('crashText'))}
-            onRetry={() => void ask()}
-          />
+          <ErrorState title={t('unreachableTitle')} text={reasonText(session.error)} onRetry={() => void ask()} />
         </main>
       );
     case 'loading':

@@ -17,7 +17,6 @@ export {
   search,
   shortcuts,
   taskDetail,
-  taskFilters,
   taskList,
   today,
 } from '#shared/i18n/en/index.ts';

@@ -1,2 +1,2 @@
 // What the first screens show. 'imports' is said by the command line alone, 'mail' in mails.
-export { auth, board, chat, common, errors, frame, project, task } from '#shared/i18n/pl/index.ts';
+export { auth, board, chat, common, errors, frame, project, task, taskFilters } from '#shared/i18n/pl/index.ts';

@@ -1,44 +1,18 @@
 import { Select as Base } from '@base-ui/react/select';
 import { clsx } from 'clsx';
-import { Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { inputClass, itemClass, popupClass } from './classes.ts';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { itemClass, popupClass } from './classes.ts';
 import { useFieldLabel } from './field.tsx';
 import { useLayer } from './layer.ts';
-
-type Option<V> = {
-  value: V;
-  label: string;
-  icon?: ReactNode;
-  /** Why it cannot be chosen; it can be reached all the same, to read why. */
-  why?: string;
-};
-type Props<V> = {
-  value: V;
-  onChange: (value: V) => void;
-  onBlur?: () => void;
-  options: readonly Option<V>[];
-  /** Its name where it stands in no `Field`. In one, give the `Field` `control="button"`. */
-  label?: string;
-  /** What is said while the value is none of the options. */
-  placeholder?: string;
-  isDisabled?: boolean;
-  className?: string;
-};
-
-const Face = <V,>({ option }: { option: Option<V> | undefined }) => (
-  <span className="flex min-w-0 items-center gap-2">
-    {option?.icon}
-    <span className="truncate">{option?.label}</span>
-  </span>
-);
+import { Chosen, Face, type SelectProps, SelectSign, triggerClass } from './select-face.tsx';
 
 /** Who goes on with Tab while the list, with the focus in it, is going away goes on from the button. */
 function goOnFrom(trigger: RefObject<HTMLElement | null>, { key, currentTarget }: KeyboardEvent) {
   if (key === 'Tab' && currentTarget.matches('[data-closed]')) trigger.current?.focus();
 }
 
-type OptionsProps<V> = Pick<Props<V>, 'label' | 'options'> & { trigger: RefObject<HTMLElement | null> };
+type OptionsProps<V> = Pick<SelectProps<V>, 'label' | 'options'> & { trigger: RefObject<HTMLElement | null> };
 
 const Options = <V,>({ label, options, trigger }: OptionsProps<V>) => (
   <Base.Portal container={useLayer()}>
@@ -72,6 +46,8 @@ const Options = <V,>({ label, options, trigger }: OptionsProps<V>) => (
   </Base.Portal>
 );
 
+type Props<V> = SelectProps<V> & { defaultOpen?: boolean };
+
 /** One of several, in a list that opens. */
 export function Select<V extends string | number | null>({ value, onChange, options, className, ...props }: Props<V>) {
   const fieldLabel = useFieldLabel();
@@ -84,6 +60,7 @@ export function Select<V extends string | number | null>({ value, onChange, opti
       items={options}
       value={value}
       disabled={props.isDisabled}
+      defaultOpen={props.defaultOpen}
       modal={false}
       onValueChange={(next, details) => isChosen(details) && onChange(next as V)}
     >
@@ -91,16 +68,13 @@ export function Select<V extends string | number | null>({ value, onChange, opti
         ref={trigger}
         aria-label={props.label}
         onBlur={props.onBlur}
-        className={clsx(inputClass, 'flex items-center justify-between gap-2 text-left', className)}
+        className={clsx(triggerClass, className)}
       >
         <Base.Value className="min-w-0">
-          {(chosen: V) => {
-            const option = options.find(({ value: one }) => one === chosen);
-            return option ? <Face option={option} /> : <span className="truncate text-ink-3">{props.placeholder}</span>;
-          }}
+          {(chosen: V) => <Chosen value={chosen} options={options} placeholder={props.placeholder} />}
         </Base.Value>
         <Base.Icon className="shrink-0">
-          <ChevronDown size={16} className="text-ink-2" />
+          <SelectSign />
         </Base.Icon>
       </Base.Trigger>
       <Options label={props.label ?? fieldLabel} options={options} trigger={trigger} />

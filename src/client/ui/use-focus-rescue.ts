@@ -6,13 +6,29 @@ const patienceMs = 100;
 
 const dialogs = '[role=dialog], [role=alertdialog]';
 
-/** `around`: itself and all that it stands in, the innermost first. */
-type Place = { focused: Element; around: Element[] };
+/**
+ * `around`: itself and all that it stands in, the innermost first. `row`: the one of a list marked `data-focus-rows`, with
+ * those to go on in when it goes, and which of its controls it is.
+ */
+type Place = { focused: Element; around: Element[]; row?: { itself: Element; beside: Element[]; nth: number } };
 
-const placeOf = (focused: Element): Place => {
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button')];
+
+/** A row that takes the focus from a control of its own (`before`) still goes on at that one. */
+function rowOf(focused: Element, around: Element[], before: Place['row']): Place['row'] {
+  const itself = around.find((one) => one.parentElement?.matches('[data-focus-rows]'));
+  if (!itself?.parentElement) return undefined;
+  const rows = [...itself.parentElement.children];
+  const at = rows.indexOf(itself);
+  const beside = [...rows.slice(at + 1), ...rows.slice(0, at).reverse()];
+  const isFromWithin = focused === itself && before?.itself === itself;
+  return { itself, beside, nth: isFromWithin ? before.nth : controlsOf(itself).findIndex((one) => one === focused) };
+}
+
+const placeOf = (focused: Element, before: Place | null): Place => {
   const around: Element[] = [];
   for (let one: Element | null = focused; one; one = one.parentElement) around.push(one);
-  return { focused, around };
+  return { focused, around, row: rowOf(focused, around, before?.row) };
 };
 
 const isLost = ({ focused }: Place) => !focused.isConnected && document.activeElement === document.body;
@@ -35,6 +51,14 @@ const startOf = (part: Element) =>
 /** An open dialog, the topmost, keeps the focus; else the page has it. */
 const ground = () => [...document.querySelectorAll(dialogs)].at(-1) ?? layer.current;
 
+/** The row itself; when it has gone, the same control of the next one, else of the one before. */
+function inRows({ row }: Place): HTMLElement | undefined {
+  if (row?.itself.isConnected) return row.itself as HTMLElement;
+  const controls = row?.beside.filter((one) => one.isConnected).map(controlsOf) ?? [];
+  const nearest = controls.find(({ length }) => length > 0);
+  return nearest?.[Math.max(row?.nth ?? 0, 0)] ?? nearest?.at(-1);
+}
+
 /** The start of what it stood in, as far as that is still there. */
 const startNear = ({ around }: Place): HTMLElement | null | undefined =>
   [...around, ground()]
@@ -46,7 +70,7 @@ const startNear = ({ around }: Place): HTMLElement | null | undefined =>
  * What has the focus may go: the row that was removed, the button whose toast closed, the page of a project that was
  * lost. The keyboard and the screen reader then go on at the heading of what it stood in, not at the top of everything;
  * after a toast or a dialog where they were before it, or at the heading of that. A part marked `data-focus-scope` has
- * its `data-focus-home` in place of a heading.
+ * its `data-focus-home` in place of a heading; in a list marked `data-focus-rows` one goes on in the row, or beside it.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -58,7 +82,7 @@ export function useFocusRescue(): void {
 
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      last = placeOf(target);
+      last = placeOf(target, last);
       if (!passingAround(last)) before = last;
       if (target !== standIn) standIn = null;
     };
@@ -69,7 +93,7 @@ export function useFocusRescue(): void {
       const origin = (hasPassed && before) || place;
       if (origin.focused instanceof HTMLElement && origin.focused.isConnected) focusOn(origin.focused);
       else {
-        const start = startNear(origin) ?? layer.current ?? document.body;
+        const start = inRows(origin) ?? startNear(origin) ?? layer.current ?? document.body;
         focusOn(start);
         if (!start.closest(dialogs) && !layer.current?.querySelector('h1')) standIn = start;
       }

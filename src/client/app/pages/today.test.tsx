@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { dayAfter, dayInZone } from '#shared/calendar-day.ts';
 import type { Task } from '#shared/task.ts';
 import type { Notification } from '#shared/notification.ts';
@@ -79,8 +79,41 @@ test('a tick completes a task at once, and it comes back when that fails', async
   await expect.element(screen.getByRole('link', { name: 'Kupić farbę' })).toBeVisible();
 });
 
+test('whoever ticks by keyboard goes on at the next tick, at the end at the one before, at last at the title', async () => {
+  const three = ['Kupić farbę', 'Pomalować', 'Posprzątać'].map((title, index) =>
+    aTask({ id: index + 1, title, dueDate: dueIn(0) }),
+  );
+  const update = ({ id }: { id: number }) => ({ ...three[id - 1], status: 'completed', version: 4 });
+  const screen = await open(three, { answers: { 'task.update': update } });
+  const tick = (title: string) => screen.getByRole('button', { name: `Ukończ: ${title}` });
+  await expect.element(tick('Pomalować')).toBeVisible();
+  (tick('Pomalować').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tick('Posprzątać')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tick('Kupić farbę')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Dziś', exact: true })).toHaveFocus();
+});
+
 const mentioned = (id: number, isRead: boolean) =>
   aNotification({ id, type: 'mentioned', isRead, params: { ...aNotification().params, task: `Wzmianka ${id}` } });
+
+test('whoever answers by keyboard goes on at the next answer', async () => {
+  const second = anInvitation({ id: 3, metadata: '{"invitationId":8,"projectId":2}' });
+  let waiting = [anInvitation(), second, mentioned(9, false)];
+  const decline = ({ id }: { id: number }) => (waiting = waiting.filter((one) => !one.metadata?.includes(`:${id},`)));
+  const screen = await open([], {
+    answers: { 'notification.waiting': () => waiting, 'invitation.decline': decline },
+  });
+  const buttons = screen.getByRole('button', { name: 'Odrzuć: Remont' });
+  await expect.element(buttons.nth(1)).toBeInTheDocument();
+  (buttons.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(buttons).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('link', { name: /Wzmianka 9/ })).toHaveFocus();
+});
 
 test('who waits for an answer and unread mentions stand beside the tasks', async () => {
   const screen = await open([], { waiting: [mentioned(9, false), anInvitation()] });

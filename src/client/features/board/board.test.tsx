@@ -113,6 +113,24 @@ test('where the filter asks for a column that is gone, the board says so and sho
   await expect.element(screen.getByText('Kolumny, którą pokazuje filtr, już nie ma.')).not.toBeInTheDocument();
 });
 
+test('in a window too low for the board the screen scrolls while a card is held at its edge', async () => {
+  const { screen, card } = await openBoard({ tasks: [farba] });
+  const around = screen.container;
+  around.dataset.scrolls = '';
+  Object.assign(around.style, { height: '300px', overflowY: 'auto' });
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, bubbles: true, cancelable: true });
+  const { left, top } = card(farba.title).element().getBoundingClientRect();
+  card(farba.title)
+    .element()
+    .dispatchEvent(new MouseEvent('mousedown', { ...at(left, top), button: 0 }));
+  const moveTo = (y: number) => document.dispatchEvent(new MouseEvent('mousemove', at(left, y)));
+  moveTo(top + 20);
+  const bottom = around.getBoundingClientRect().bottom - 4;
+  await expect.poll(() => (moveTo(bottom), around.scrollTop)).toBeGreaterThan(200);
+  await expect.poll(() => (moveTo(4), around.scrollTop)).toBe(0);
+  document.dispatchEvent(new MouseEvent('mouseup', at(left, 4)));
+});
+
 test('the menu moves a card without dragging; a press on the card opens it', async () => {
   const { screen, calls, actions, card } = await openBoard();
   await screen.getByRole('button', { name: 'Opcje zadania: Zamówić farbę' }).click();

@@ -10,20 +10,30 @@ import { DueFact, Fact } from '#client/ui/task-card.tsx';
 
 const shownLabels = 3;
 
+const Label = ({ text }: { text: string }) => (
+  <Badge>
+    <bdi>{text}</bdi>
+  </Badge>
+);
+
+/** How many more there are stands beside the last that is shown, never alone in a line. */
 function Labels({ labels }: { labels: string[] }) {
   const { t } = useTranslation('board');
-  const more = labels.length - shownLabels;
+  const rest = labels.slice(shownLabels);
+  const shown = labels.slice(0, shownLabels);
+  const last = rest.length > 0 ? shown.pop() : undefined;
   return (
     <>
-      {labels.slice(0, shownLabels).map((label) => (
-        <Badge key={label}>
-          <bdi>{label}</bdi>
-        </Badge>
+      {shown.map((label) => (
+        <Label key={label} text={label} />
       ))}
-      {more > 0 && (
-        <span className="text-xs text-ink-2 tabular-nums" title={labels.slice(shownLabels).join(', ')}>
-          <span aria-hidden>{`+${more}`}</span>
-          <span className="sr-only">{t('moreLabels', { count: more })}</span>
+      {last !== undefined && (
+        <span className="flex min-w-0 items-center gap-1.5">
+          <Label text={last} />
+          <span className="shrink-0 text-xs text-ink-2 tabular-nums" title={rest.join(', ')}>
+            <span aria-hidden>{`+${rest.length}`}</span>
+            <span className="sr-only">{t('moreLabels', { count: rest.length })}</span>
+          </span>
         </span>
       )}
     </>

@@ -1,16 +1,19 @@
 import type { Column } from '#shared/column.ts';
 import type { TaskStatus } from '#shared/task.ts';
-import type { Guide, ListProbe, Load, Mark, Point } from './drag-guide.ts';
+import type { Guide, Load, Mark, Point } from './drag-guide.ts';
 
-/** So near the edge of a column, in px, its cards scroll by themselves, the faster the nearer. */
+/** So near the edge of what scrolls, in px, it scrolls by itself, the faster the nearer. */
 const edge = 56;
 const fastest = 14;
 
-function scrollAtEdge({ scroller }: ListProbe, y: number) {
+function scrollAtEdge(scroller: Element, y: number) {
   const { top, bottom } = scroller.getBoundingClientRect();
   const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
   if (over !== 0) scroller.scrollTop += Math.max(-1, Math.min(1, over / edge)) * fastest;
 }
+
+/** Where a window is too low for the board, the whole screen scrolls. */
+const screenOfBoard = () => document.querySelector('[data-board]')?.closest('[data-scrolls]');
 
 const under = ({ x, y }: Point, selector: string): HTMLElement | null =>
   document
@@ -99,7 +102,10 @@ type Board = { isManual: boolean; columns: readonly Column[] };
 export function followPointer(guide: Guide, load: Load, board: Board): void {
   const { pointer, over, lists } = guide;
   if (!pointer) return;
+  const screen = screenOfBoard();
+  if (screen) scrollAtEdge(screen, pointer.y);
   const list = over && lists.get(over);
-  if (list && (load.kind === 'person' || (load.kind === 'card' && board.isManual))) scrollAtEdge(list, pointer.y);
+  if (list && (load.kind === 'person' || (load.kind === 'card' && board.isManual)))
+    scrollAtEdge(list.scroller, pointer.y);
   guide.setMark(markOf(guide, load, pointer, board));
 }

@@ -37,7 +37,12 @@ async function openCalendar({ tasks = [on('2026-03-25')], view = 'month', role =
   };
   function Opened() {
     const { data } = trpc.task.listByProject.useQuery({ projectId: 1 });
-    return data && <TaskCalendar tasks={data} canMove={canMove} onOpen={onOpen} onAdd={onAdd} hasProjects />;
+    return (
+      <>
+        <h1>{'Remont'}</h1>
+        {data && <TaskCalendar tasks={data} canMove={canMove} onOpen={onOpen} onAdd={onAdd} hasProjects />}
+      </>
+    );
   }
   const screen = await renderWith(<Opened />, {
     at: `/?view=${view}`,
@@ -59,6 +64,13 @@ function seenOn(event: Element): string | undefined {
   const cell = [...cells].find((one) => Math.abs(middleOf(one) - middleOf(event)) < 10);
   return cell?.querySelector('button')?.getAttribute('aria-label') ?? undefined;
 }
+
+test("'+N więcej' leads to the day, and the focus to what the day is called", async () => {
+  const tasks = Array.from({ length: 9 }, (_, index) => on('2026-03-25', { id: index + 1, title: `Zadanie ${index}` }));
+  const { screen } = await openCalendar({ tasks });
+  await screen.getByRole('button', { name: /więcej/ }).click();
+  await expect.element(screen.getByRole('heading', { name: /25 marca 2026/ })).toHaveFocus();
+});
 
 for (const [month, steps, days] of [
   ['marca', 0, ['28', '29', '30']],

@@ -50,7 +50,7 @@ export function TaskCalendar(props: CalendarInput) {
   );
   return (
     <CalendarContext value={context}>
-      <div ref={usePlainRoles(t('hours'))} className="task-calendar shrink-0">
+      <div ref={usePlainRoles(t('hours'))} data-focus-scope className="task-calendar shrink-0">
         <DraggableCalendar
           localizer={localizer}
           culture={i18n.language}

@@ -25,7 +25,9 @@ export function Toolbar({ date, view, label, onNavigate, onView }: ToolbarProps<
           </IconButton>
         </div>
         <div aria-live="polite" className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <h2 className="text-15 font-semibold tabular-nums first-letter:uppercase">{label}</h2>
+          <h2 data-focus-home className="text-15 font-semibold tabular-nums first-letter:uppercase">
+            {label}
+          </h2>
           {isEmpty(shown, date) && <p className="text-13 text-ink-2">{t('empty')}</p>}
         </div>
       </div>

@@ -31,7 +31,7 @@ export const NotificationList = (props: Props) => (
     className="max-h-[min(400px,calc(100dvh-180px))] overflow-y-auto overscroll-contain rounded-b-panel"
     onKeyDown={handleKey}
   >
-    <ul className="divide-y divide-line">
+    <ul data-focus-rows className="divide-y divide-line">
       <NotificationRows {...props} />
     </ul>
   </div>

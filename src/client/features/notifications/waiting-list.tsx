@@ -5,7 +5,7 @@ const stay = () => undefined;
 
 /** What waits for the reader, outside of the bell. */
 export const WaitingList = ({ notifications }: { notifications: readonly Notification[] }) => (
-  <ul className="-mx-4 divide-y divide-line">
+  <ul data-focus-rows className="-mx-4 divide-y divide-line">
     {notifications.map((notification) => (
       <NotificationRow key={notification.id} notification={notification} onClose={stay} />
     ))}

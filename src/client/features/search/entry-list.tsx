@@ -64,11 +64,12 @@ function Row({ entry: { icon, title, detail, at, excerpt, keys }, words }: { ent
     <>
       <span className="shrink-0 text-ink-2">{icon}</span>
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate">
+        {/* In little room the title has a line of its own. */}
+        <span className="flex items-baseline gap-x-3 max-md:flex-wrap">
+          <span className="min-w-0 flex-1 truncate max-md:basis-full">
             <Marked text={title} words={words} />
           </span>
-          {detail && <span className="max-w-2/5 shrink-0 truncate text-xs text-ink-2">{detail}</span>}
+          {detail && <span className="max-w-2/5 shrink-0 truncate text-xs text-ink-2 max-md:max-w-3/4">{detail}</span>}
           {at && (
             <span className="shrink-0 text-xs text-ink-2">
               <When at={at} hasClock />

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { SearchHits } from '#shared/search.ts';
 import { closeOverlay, showOverlay, useOverlay } from '#client/lib/overlay.ts';
 import { changeSettings, getSettings } from '#client/lib/settings.ts';
@@ -37,7 +37,8 @@ function Around() {
 }
 
 /** The search as Anna opens it; `asked` is what reached the server. */
-async function open(answers: Answers) {
+async function open(answers: Answers, width = 1280) {
+  await page.viewport(width, 844);
   const asked: string[] = [];
   const answer = answers['search.all'];
   const all: Answers = {
@@ -91,6 +92,22 @@ test('text of others is shown as typed, never as HTML', async () => {
   await userEvent.keyboard('farba');
   await expect.element(screen.getByRole('option', { name: title })).toBeVisible();
   expect(document.querySelector('[role=option] img')).toBeNull();
+});
+
+test('on a phone the title of a task has a line of its own, the project stands below it', async () => {
+  const title = 'Protokół odbioru instalacji elektrycznej';
+  const projectName = 'Remont mieszkania państwa Wiśniewskich na Ogrodowej';
+  const { screen } = await open(
+    { 'search.all': () => ({ ...nothing, tasks: [{ ...aTask, title, projectName }] }) },
+    390,
+  );
+  await userEvent.keyboard('protok');
+  const option = screen.getByRole('option', { name: /Protokół/ });
+  await expect.element(option).toBeVisible();
+  const name = [...option.element().querySelectorAll('.truncate')].find((one) => one.textContent === title);
+  expect(name?.scrollWidth).toBe(name?.clientWidth);
+  const project = screen.getByText(projectName).element().getBoundingClientRect();
+  expect(project.top).toBeGreaterThanOrEqual(name?.getBoundingClientRect().bottom ?? Infinity);
 });
 
 test('the arrows, Home and End walk through the hits, and Enter opens the one that is highlighted', async () => {

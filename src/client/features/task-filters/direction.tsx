@@ -4,6 +4,7 @@ import type { SortDirection } from '#client/lib/task-filter.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
+import { Setting } from './setting.tsx';
 
 type Props = { value: SortDirection; isRow: boolean; onChange: (value: SortDirection) => void };
 
@@ -13,7 +14,12 @@ const directions = ['asc', 'desc'] as const;
 export function Direction({ value, isRow, onChange }: Props) {
   const { t } = useTranslation('taskFilters');
   const options = directions.map((one) => ({ value: one, label: t(`direction.${one}`) }));
-  if (!isRow) return <Segmented label={t('direction')} value={value} onChange={onChange} options={options} />;
+  if (!isRow)
+    return (
+      <Setting label={t('direction')} isRow={false}>
+        <Segmented label={t('direction')} value={value} onChange={onChange} options={options} />
+      </Setting>
+    );
   const name = t(`direction.${value}`);
   const Icon = value === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow;
   return (

@@ -66,6 +66,19 @@ test('each setting is chosen from a list, and the button that clears says how ma
   await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus();
 });
 
+test('by keyboard too: the first press opens the list, and the focus is back at the setting', async () => {
+  const { screen, has } = await open(1280);
+  const priority = screen.getByRole('combobox', { name: 'Priorytet' });
+  (priority.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('option', { name: 'Wszystkie priorytety' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(priority).toHaveFocus();
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  await has({ priority: 'pilne_na_dzis' });
+  await expect.element(priority).toHaveFocus();
+});
+
 test('one day is chosen in the calendar, beginning with today, and its cross takes it back', async () => {
   const { screen, choose, has } = await open(1280);
   await choose('Termin', 'Wybrany dzień');
@@ -107,7 +120,7 @@ test('on a phone one button opens a drawer, and says how many are active when it
   await choose('Priorytet', 'Ważne');
   await screen.getByRole('button', { name: 'Rosnąco' }).click();
   await has({ priority: 'wazne', sortDirection: 'asc' });
-  await screen.getByRole('button', { name: 'Pokaż zadania' }).click();
+  await screen.getByRole('button', { name: 'Zamknij' }).click();
   const button = screen.getByRole('button', { name: 'Filtry, 2 aktywne' });
   await expect.element(button).toHaveFocus();
   expect(document.documentElement.scrollWidth).toBe(390);

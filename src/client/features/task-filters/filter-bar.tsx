@@ -1,12 +1,16 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useIsAtLeast } from '#client/lib/use-is-at-least.ts';
+import { useLast } from '#client/lib/use-opened.ts';
 import type { FilterControl } from '#client/lib/use-task-filter.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Drawer } from '#client/ui/drawer.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { FilterControls } from './filter-controls.tsx';
 import type { FilterChoices } from './use-filter-options.tsx';
+
+const Drawer = lazyPart(async () => (await import('#client/ui/drawer.tsx')).Drawer);
 
 type Props = FilterChoices & { control: FilterControl };
 
@@ -70,9 +74,8 @@ function FilterRow({ control, choices }: PartProps) {
 function FilterDrawer({ control, choices }: PartProps) {
   const { t } = useTranslation('taskFilters');
   const [isOpen, setOpen] = useState(false);
-  const fields = useRef<HTMLFieldSetElement>(null);
+  const hasOpened = useLast(isOpen || null) !== null;
   const { activeCount } = control;
-  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -84,21 +87,40 @@ function FilterDrawer({ control, choices }: PartProps) {
         {t('open')}
         {activeCount > 0 && <Count count={activeCount} />}
       </Button>
-      <Drawer open={isOpen} title={t('label')} side="right" onClose={close}>
-        <p aria-hidden className="px-1 pb-3 text-17 font-semibold">
+      {hasOpened && (
+        <Suspense>
+          <Drawer open={isOpen} title={t('label')} side="right" onClose={() => setOpen(false)}>
+            <Panel control={control} choices={choices} onClose={() => setOpen(false)} />
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Panel({ control, choices, onClose }: PartProps & { onClose: () => void }) {
+  const { t } = useTranslation(['taskFilters', 'common']);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 pb-3 pl-1">
+        <p aria-hidden className="text-17 font-semibold">
           {t('label')}
         </p>
-        <fieldset ref={fields} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-1 pb-4">
-          <legend className="sr-only">{t('label')}</legend>
-          <FilterControls control={control} choices={choices} isRow={false} />
-        </fieldset>
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3 *:flex-1">
-          <ResetButton control={control} onReset={() => focusFirst(fields)} />
-          <Button variant="primary" onClick={close}>
-            {t('done')}
-          </Button>
-        </div>
-      </Drawer>
+        <IconButton label={t('common:close')} onClick={onClose}>
+          <X size={18} />
+        </IconButton>
+      </div>
+      <fieldset ref={fields} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-1 pb-4">
+        <legend className="sr-only">{t('label')}</legend>
+        <FilterControls control={control} choices={choices} isRow={false} />
+      </fieldset>
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3 *:flex-1">
+        <ResetButton control={control} onReset={() => focusFirst(fields)} />
+        <Button variant="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
     </>
   );
 }

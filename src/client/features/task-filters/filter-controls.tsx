@@ -5,7 +5,7 @@ import { isCalendarDay } from '#shared/calendar-day.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { FilterControl } from '#client/lib/use-task-filter.ts';
 import { useToday } from '#client/lib/use-today.ts';
-import { Select } from '#client/ui/select.tsx';
+import { SelectPart } from '#client/ui/select-part.tsx';
 import { Direction } from './direction.tsx';
 import { Setting } from './setting.tsx';
 import { type FilterChoices, useFilterOptions } from './use-filter-options.tsx';
@@ -29,8 +29,8 @@ export function FilterControls({ control: { filter, change }, choices, isRow }: 
   return (
     <>
       <Setting label={t('status')} isRow={isRow}>
-        <Select
-          label={isRow ? t('status') : undefined}
+        <SelectPart
+          label={t('status')}
           value={filter.status}
           onChange={(status) => change({ status })}
           options={options.statuses}
@@ -38,8 +38,8 @@ export function FilterControls({ control: { filter, change }, choices, isRow }: 
         />
       </Setting>
       <Setting label={t('priority')} isRow={isRow}>
-        <Select
-          label={isRow ? t('priority') : undefined}
+        <SelectPart
+          label={t('priority')}
           value={filter.priority}
           onChange={(priority) => change({ priority })}
           options={options.priorities}
@@ -47,8 +47,8 @@ export function FilterControls({ control: { filter, change }, choices, isRow }: 
         />
       </Setting>
       <Setting label={t('assignedTo')} isRow={isRow}>
-        <Select
-          label={isRow ? t('assignedTo') : undefined}
+        <SelectPart
+          label={t('assignedTo')}
           value={filter.assignedTo}
           onChange={(assignedTo) => change({ assignedTo })}
           options={options.assignees}
@@ -57,8 +57,8 @@ export function FilterControls({ control: { filter, change }, choices, isRow }: 
       </Setting>
       <DueDate filter={filter} change={change} options={options.dueDates} isRow={isRow} />
       <Setting label={t('sortBy')} isRow={isRow} isLast>
-        <Select
-          label={isRow ? t('sortBy') : undefined}
+        <SelectPart
+          label={t('sortBy')}
           value={filter.sortBy}
           onChange={(sortBy) => change({ sortBy })}
           options={options.sorts}
@@ -85,8 +85,8 @@ function DueDate({ filter: { dueDate }, change, options, isRow }: DueDateProps) 
   return (
     <>
       <Setting label={t('dueDate')} isRow={isRow}>
-        <Select
-          label={isRow ? t('dueDate') : undefined}
+        <SelectPart
+          label={t('dueDate')}
           value={value}
           onChange={(next) => change({ dueDate: next === 'day' ? today : next })}
           options={options}

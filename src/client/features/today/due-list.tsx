@@ -27,7 +27,7 @@ function Group({ name, tasks, ...steps }: GroupProps) {
   return (
     <section className="flex flex-col">
       <h4 className="text-xs font-medium text-ink-2 tabular-nums">{t('group', { name, tasks: tasks.length })}</h4>
-      <ul className="-mx-1">
+      <ul data-focus-rows className="-mx-1">
         {tasks.map((task) => (
           <DueRow key={task.id} task={task} {...steps} />
         ))}

@@ -61,7 +61,7 @@ export function ProjectScreen({ project, tasks, columns, members }: Props) {
   const link = useMessageAddress();
   return (
     <div className="flex min-h-0 flex-1">
-      <div className="relative flex min-w-0 flex-1 flex-col overflow-y-auto">
+      <div data-scrolls className="relative flex min-w-0 flex-1 flex-col overflow-y-auto">
         <ProjectHeader
           project={project}
           isChatOpen={chat.isOpen}

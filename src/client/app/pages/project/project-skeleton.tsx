@@ -17,6 +17,14 @@ export const ProjectSkeleton = () => (
         <SkeletonBlock key={index} className="h-5 w-24" />
       ))}
     </div>
+    <div className="flex gap-2 px-4 pt-3 md:px-6">
+      {cardsOfColumns.map((_, index) => (
+        <SkeletonBlock
+          key={index}
+          className="h-9 max-w-48 flex-1 rounded-control max-md:w-22 max-md:flex-none max-md:not-first:hidden touch:h-11"
+        />
+      ))}
+    </div>
     <div className="grid min-h-0 flex-1 auto-cols-[minmax(272px,1fr)] grid-flow-col gap-3 px-4 py-4 max-md:auto-cols-[86%] md:px-6">
       {cardsOfColumns.map((cards, index) => (
         <div key={index} className="flex flex-col gap-2 rounded-panel bg-sunken p-2">

@@ -7,6 +7,7 @@ import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
 import { Board } from '#client/features/board/board.tsx';
 import type { BoardActions } from '#client/features/board/board-context.ts';
+import { FilterBar } from '#client/features/task-filters/filter-bar.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { placesOf } from '#client/lib/statuses.ts';
@@ -16,7 +17,6 @@ import { useToday } from '#client/lib/use-today.ts';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
 import { TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { AloneHint } from './alone-hint.tsx';
-import { ProjectFilters } from './project-filters.tsx';
 import { projectTabs, type ProjectTab } from './use-project-address.ts';
 
 /** Its forms come with its tab, not with the board. */
@@ -72,7 +72,11 @@ export function ProjectView({ project, tasks, columns, members, labels, rights, 
       {tab === 'board' && members.length === 1 && !rights.isReadOnly && (
         <AloneHint projectId={project.id} onInvite={() => onTab('team')} />
       )}
-      {tab !== 'team' && <ProjectFilters control={control} columns={columns} people={people} isOfProject />}
+      {tab !== 'team' && (
+        <div className="shrink-0 px-4 pt-3 md:px-6">
+          <FilterBar control={control} columns={columns} people={people} isOfProject />
+        </div>
+      )}
       <TabPanel value="board" className={panelClass}>
         <Board
           projectId={project.id}
