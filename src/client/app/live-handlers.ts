@@ -1,108 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { isCachedProcedure } from '#shared/apply-event.ts';
 import type { ChatLevel } from '#shared/chat.ts';
 import type { ChatPlace } from '#shared/chat-ref.ts';
 import { isDeletedUser } from '#shared/deleted-user.ts';
 import type { EventOf, EventType, LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
-import type { TeamChat } from '#shared/team-chat.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { forgetTeamChat } from '#client/lib/forget-team-chat.ts';
-import { forgetProject } from '#client/lib/forget-project.ts';
-import { tellResync } from '#client/lib/resync.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { endTyping, hearTyping } from '#client/lib/typing.ts';
 import { rereadPresence, tellPresence } from '#client/lib/use-presence.ts';
 import { tellArrived } from '#client/lib/unsent.ts';
-import { sayChatLost, sayLost } from './say-lost.ts';
-
-/** However much happens, the dashboard is read again at most this often; the first time at once. */
-const rereadMs = 1_000;
+import { createLosses } from './live-losses.ts';
+import { createRereads, type Rereads } from './live-rereads.ts';
+import { sayChatLost } from './say-lost.ts';
 
 type Handlers = { [T in EventType]: (event: RecordedEvent & EventOf<T>) => void };
-
-/** A step taken at once, and however often it is asked for no more than once in `rereadMs`. */
-function createSoon(step: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasMore = false;
-  const run = () => {
-    hasMore = timer !== undefined;
-    if (hasMore) return;
-    step();
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (hasMore) run();
-    }, rereadMs);
-  };
-  return { run, stop: () => clearTimeout(timer) };
-}
-
-/** Reading again what events cannot tell, no more often than it makes sense. */
-function createRereads(queryClient: QueryClient) {
-  const readAgain = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
-  const dashboard = createSoon(() => {
-    readAgain(getQueryKey(trpc.project.list));
-    readAgain(getQueryKey(trpc.project.trash));
-  });
-  const teamChats = createSoon(() => {
-    readAgain(getQueryKey(trpc.teamChat.list));
-    readAgain(getQueryKey(trpc.teamChat.get));
-  });
-  const taskChats = createSoon(() => readAgain(getQueryKey(trpc.taskChat.list)));
-  const unread = createSoon(() => {
-    for (const list of [trpc.teamChat.list, trpc.directChat.list, trpc.taskChat.list]) readAgain(getQueryKey(list));
-  });
-  return {
-    dashboardSoon: dashboard.run,
-    /** Who is in a project's chat, and whether one is in it, follows the project. */
-    teamChatsSoon: teamChats.run,
-    /** A task that nobody had written in, or that did not concern the reader, is among the chats now. */
-    taskChatOf: ({ taskId }: { taskId: number | null }) => {
-      const known = queryClient.getQueryData<{ id: number }[]>(getQueryKey(trpc.taskChat.list, undefined, 'query'));
-      if (taskId !== null && known && !known.some(({ id }) => id === taskId)) taskChats.run();
-    },
-    /** Whether what was deleted, or mentions the reader now or no more, had been read only the server knows. */
-    unreadSoon: unread.run,
-    /** Everything that events keep up to date. */
-    patched: () =>
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => Array.isArray(path) && isCachedProcedure(path.join('.')),
-      }),
-    /** What could not be read while the server was away. */
-    failed: () =>
-      void queryClient.refetchQueries(
-        { type: 'active', predicate: ({ state }) => state.status === 'error' },
-        { cancelRefetch: false },
-      ),
-    /** What happened to a task, and who spent how long on it, are lines that grow with every event of it. */
-    lines: (event: RecordedEvent) => {
-      const taskId = 'taskId' in event ? event.taskId : 'task' in event ? event.task.id : undefined;
-      if (taskId === undefined) return;
-      readAgain(getQueryKey(trpc.activity.list, { taskId }));
-      if (event.type === 'task.updated') readAgain(getQueryKey(trpc.time.list, { taskId }));
-    },
-    /** Which notifications are left where some go with what they were about, and which are unread beyond those shown. */
-    notifications: () => {
-      readAgain(getQueryKey(trpc.notification.list));
-      readAgain(getQueryKey(trpc.notification.waiting));
-      readAgain(getQueryKey(trpc.notification.unread));
-    },
-    /** Names of those who are in the chat that is open. */
-    chatMembers: () => readAgain(getQueryKey(trpc.teamChat.get)),
-    directChats: () => readAgain(getQueryKey(trpc.directChat.list)),
-    everything: () => {
-      // Of a chat the newest page alone is read again: whoever comes back to one begins with that.
-      queryClient.removeQueries({ queryKey: getQueryKey(trpc.message.list), type: 'inactive' });
-      void queryClient.invalidateQueries();
-      tellResync();
-    },
-    stop: () => {
-      for (const soon of [dashboard, teamChats, taskChats, unread]) soon.stop();
-    },
-  };
-}
-
-type Rereads = ReturnType<typeof createRereads>;
 
 /** Whether the reader counts a chat's mentions alone, as far as it is among what has been read. */
 function countsMentions(queryClient: QueryClient, { taskId, teamChatId, directChatId }: ChatPlace): boolean {
@@ -116,35 +28,6 @@ function countsMentions(queryClient: QueryClient, { taskId, teamChatId, directCh
       .getQueryData<{ id: number; level: ChatLevel }[]>(getQueryKey(list, undefined, 'query'))
       ?.some(({ id, level }) => id === chatId && level === 'mentions'),
   );
-}
-
-/** Projects that the reader loses, and has again. */
-function createLosses(
-  queryClient: QueryClient,
-  readerId: number,
-  rereads: Rereads,
-  patch: (event: RecordedEvent) => void,
-) {
-  const lostIds = new Set<number>();
-  // Reading a project again that one has lost is answered with 404, which its page shows.
-  const lose = (event: RecordedEvent & EventOf<'member.removed' | 'project.deleted'>) => {
-    sayLost(queryClient, event, readerId);
-    patch(event);
-    const chats = queryClient.getQueryData<TeamChat[]>(getQueryKey(trpc.teamChat.list, undefined, 'query')) ?? [];
-    for (const { id, projectId } of chats) if (projectId === event.projectId) forgetTeamChat(queryClient, id);
-    forgetProject(queryClient, event.projectId, 'lost');
-    // What is deleted for good takes the notifications about it along.
-    rereads.notifications();
-    rereads.teamChatsSoon();
-    lostIds.add(event.projectId);
-  };
-  const regain = (event: RecordedEvent & { projectId: number }) => {
-    patch(event);
-    forgetProject(queryClient, event.projectId, 'regained');
-    rereads.teamChatsSoon();
-    lostIds.delete(event.projectId);
-  };
-  return { lose, regain, hasLost: (projectId: number) => lostIds.has(projectId) };
 }
 
 /**
