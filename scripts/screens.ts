@@ -17,14 +17,14 @@ const languages = ['pl', 'en'] as const;
 const [lead] = demoPeople;
 
 /** Until nothing stands in the place of something that is coming. */
-const hasCome = (page: Page) => page.waitForFunction("!document.querySelector('.animate-pulse, [aria-busy=true]')");
+const hasCome = (page: Page) => page.locator('.animate-pulse, [aria-busy=true]').first().waitFor({ state: 'detached' });
 
 async function take(page: Page, server: BenchServer, shot: Shot, file: string) {
   await page.goto(server.url + shot.path, { waitUntil: 'networkidle' });
   await hasCome(page);
   if (shot.open) {
     await shot.open(page);
-    await page.locator('[role=dialog], [role=menu]').first().waitFor();
+    await page.locator('[role=dialog], [role=menu], [role=log]').first().waitFor();
     await hasCome(page);
   }
   await page.evaluate(settled);

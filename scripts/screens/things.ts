@@ -1,3 +1,4 @@
+import { priorities, standingStatuses } from '#shared/enumerations.ts';
 import type { BenchServer } from '../bench/server.ts';
 import { demoPeople } from '../demo.ts';
 
@@ -16,8 +17,6 @@ type Made = { id: number };
 const [lead] = demoPeople;
 const longName =
   'Przebudowa ośrodka szkoleniowo-wypoczynkowego w Kędzierzynie-Koźlu 🏗️ wraz z zagospodarowaniem terenu';
-const statuses = ['do_zrobienia', 'w_trakcie', 'do_akceptacji', 'zakonczone'];
-const priorities = ['pilne_na_dzis', 'wazne', 'pozniej'];
 const titles = [
   'Uzgodnić z konserwatorem zabytków zakres prac elewacyjnych oraz harmonogram odbiorów częściowych 👷‍♀️',
   'Kosztorys',
@@ -37,7 +36,7 @@ async function makeFullProject({ json, call }: BenchServer, userIds: number[]) {
     const { id } = await json<Made>('POST', '/api/tasks', {
       projectId,
       title: titles[index % titles.length],
-      status: statuses[index % statuses.length],
+      status: standingStatuses[index % standingStatuses.length],
       priority: priorities[index % priorities.length],
       description: '**Ważne:** przed rozpoczęciem\n\n- zdjęcia\n- pomiary\n- [lista](https://example.org)',
       labels: ['Budowa', 'Zgody i pozwolenia', 'Etap 2', '🔥'].slice(0, index % 5),
