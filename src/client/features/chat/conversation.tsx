@@ -66,18 +66,17 @@ function Opened(props: ConversationProps) {
   const { t } = useTranslation('conversation');
   const { id: readerId } = useMe();
   const read = useMessages(props.chat);
-  const opening = useOpening(props.chat, read.readAround);
-  const { newest } = read;
-  if (newest.isError && !newest.data)
+  const { opening, found } = useOpening(props.chat, read.readAround);
+  if (found.isError && !opening)
     return (
       <ErrorState
         title={t('loadFailed')}
-        text={errorText(newest.error, t('loadFailed'))}
-        isRetrying={newest.isFetching}
-        onRetry={() => void newest.refetch()}
+        text={errorText(found.error, t('loadFailed'))}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
       />
     );
-  if (!newest.data || !opening) return <LoadingScreen />;
+  if (!read.newest.data || !opening) return <LoadingScreen />;
   return <Talk readerId={readerId} read={read} opening={opening} {...props} />;
 }
 

@@ -29,14 +29,14 @@ type Given = {
 export function useSeen({ chat, messages, gaps, readerId, opening }: Given) {
   const queryClient = useQueryClient();
   const looks = useLooking();
-  const [seenId, setSeenId] = useState(opening.lastReadId ?? messages.at(-1)?.id ?? 0);
+  const [seenId, setSeenId] = useState(opening.lastReadId);
   /**
    * Up to there one had the time to see it, or went down by oneself. What has just come is beyond: of many at once all
    * but the last would be seen by nobody.
    */
   const [restedId, setRestedId] = useState(seenId);
   const [newFromId, setNewFromId] = useState(opening.firstUnreadId);
-  const told = useRef(opening.lastReadId ?? 0);
+  const told = useRef(opening.lastReadId);
   const { mutateAsync } = trpc.message.markRead.useMutation();
   const others = messages.filter((message) => message.senderId !== readerId);
   const waiting = others.filter(({ id, deletedAt }) => id > seenId && deletedAt === null);
