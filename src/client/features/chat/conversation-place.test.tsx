@@ -1,8 +1,10 @@
 // Where a conversation opens, what counts as read, and where one stays: issue P4, contract §6.
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { many, open, place } from '#tests/support/conversation.tsx';
-import { aMessage, at } from '#tests/support/things.ts';
+import { page, userEvent } from 'vitest/browser';
+import { setConnection } from '#client/lib/connection.ts';
+import { noConnection } from '#tests/support/answers.ts';
+import { many, open, place, said } from '#tests/support/conversation.tsx';
+import { aMessage, anna, at } from '#tests/support/things.ts';
 
 const patiently = { timeout: 14_000 };
 
@@ -136,6 +138,59 @@ test('what all fits on the screen is read when Anna comes back, and the next abs
   come(44, 44);
   await expect.element(seen(44)).toBeInViewport();
   await expect.poll(above).toBe('44');
+});
+
+test('that Anna has read something is told again where the call was lost: when the line is back, and every 5 s', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const [calls, read]: [number[], number[]] = [[], []];
+  let isDown = true;
+  const { hear, teamChatId } = await open({
+    messages: many(40),
+    lastReadMessageId: 40,
+    answers: {
+      'message.markRead': ({ messageId }: { messageId: number }) => {
+        calls.push(messageId);
+        if (isDown) throw noConnection();
+        read.push(messageId);
+        return { lastReadMessageId: messageId, firstUnreadId: null, unreadCount: 0, level: 'all' };
+      },
+    },
+  });
+  const lose = async (id: number) => {
+    isDown = true;
+    hear(aMessage({ id, content: `Wiadomość ${id}`, ...place(teamChatId) }));
+    await expect.poll(() => calls).toContain(id);
+    isDown = false;
+  };
+  await lose(41);
+  setConnection('live');
+  await expect.poll(() => read).toEqual([41]);
+  await lose(42);
+  await expect.poll(() => read, patiently).toEqual([41, 42]);
+}, 30_000);
+
+test('what Anna reads in another tab does not wait in this one', async () => {
+  const { screen, log, tell, teamChatId } = await open({ messages: many(50), lastReadMessageId: 20, unreadCount: 30 });
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ })).toBeVisible();
+  const { scrollTop } = log.element();
+  const state = { lastReadMessageId: 50, firstUnreadId: null, unreadCount: 0, level: 'all' as const };
+  tell({ type: 'chat.read', projectId: null, userIds: [anna], chat: place(teamChatId), state });
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych', exact: true })).toBeVisible();
+  expect(log.element().scrollTop).toBe(scrollTop);
+});
+
+test('the line of what is new stays before the first unread as Anna turns away, until something comes', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { read, hear, teamChatId } = await open({ messages: many(60), lastReadMessageId: 20, unreadCount: 40 });
+  await expect.poll(() => read.at(-1)).toBeGreaterThan(21);
+  const below = () => Number(document.querySelector<HTMLElement>('[data-new] + [data-message]')?.dataset.message);
+  focus.mockReturnValue(false);
+  window.dispatchEvent(new Event('blur'));
+  hear(said({ id: 61, content: 'Moja, z telefonu' }, teamChatId));
+  await expect.element(page.getByText('Moja, z telefonu')).toBeInTheDocument();
+  expect(below()).toBe(21);
+  hear(aMessage({ id: 62, content: 'Wiadomość 62', ...place(teamChatId) }));
+  await expect.poll(below).toBe((read.at(-1) ?? 0) + 1);
 });
 
 test('however long one scrolls, no more than a part of the messages is drawn', async () => {
