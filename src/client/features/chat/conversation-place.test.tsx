@@ -193,6 +193,19 @@ test('the line of what is new stays before the first unread as Anna turns away, 
   await expect.poll(below).toBe((read.at(-1) ?? 0) + 1);
 });
 
+test('what comes in behind a dialog counts as seen once Anna has closed it', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const messages = many(40).map((message) => ({ ...message, pinnedAt: message.id === 3 ? at : null }));
+  const { screen, read, hear, teamChatId } = await open({ messages, lastReadMessageId: 40 });
+  await screen.getByRole('button', { name: /przypięta wiadomość/ }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  hear(aMessage({ id: 41, content: 'Wiadomość 41', ...place(teamChatId) }));
+  await expect.poll(() => document.querySelector('[data-new] + [data-message="41"]')).not.toBeNull();
+  expect(read).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => read).toEqual([41]);
+});
+
 test('however long one scrolls, no more than a part of the messages is drawn', async () => {
   const { screen, log } = await open({ messages: many(400) });
   const drawn = () => document.querySelectorAll('[data-message]').length;
