@@ -76,6 +76,16 @@ export function useMessages(chat: ChatRef) {
     if (!newer.isPending && before < Infinity)
       newer.mutateAsync({ after, before, limit: most }).catch((error: unknown) => sayFailed(error, t('newerFailed')));
   };
+  /** Reads the very first messages, however many follow. Ends with what is then known, oldest first. */
+  const readFirst = useCallback(async (): Promise<Message[]> => {
+    const known = message.list.getData(chat) ?? none;
+    const [first] = known;
+    if (!first || known.length < page || first.id === startId) return known;
+    if (!steps.gapAt(1)) steps.open({ after: 0, before: first.id });
+    const found = await read({ after: 0, before: first.id, limit: most });
+    setStartId(found[0]?.id ?? first.id);
+    return message.list.getData(chat) ?? none;
+  }, [chat, message.list, read, startId, steps]);
   /** Reads those around a message, wherever it stands, at the same cost. Ends with what is then known, oldest first. */
   const readAround = useCallback(
     async (id: number): Promise<Message[]> => {
@@ -105,5 +115,6 @@ export function useMessages(chat: ChatRef) {
     loadNewer,
     isLoadingOlder: older.isPending,
     readAround,
+    readFirst,
   };
 }

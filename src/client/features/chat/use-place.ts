@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 /** This near to the end counts as the end. */
 const nearPx = 60;
@@ -66,7 +66,8 @@ type Given = {
 
 /**
  * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), though
- * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it is held by the message that is topmost in view.
+ * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it
+ * is held by the message that is topmost in view.
  */
 export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const [node, attach] = useState<HTMLElement | null>(null);
@@ -75,6 +76,7 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId
   const lastKeySeen = useRef(lastKey);
   const isSticking = useRef(!startsAtNew);
   const size = useRef('');
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const [isAtEnd, setAtEnd] = useState(!startsAtNew);
 
   const look = () => {
@@ -111,6 +113,7 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId
   /** Is reached with the next drawing. */
   const aim = (next: Goal) => {
     goal.current = next;
+    draw();
   };
-  return { node, attach, isAtEnd, look, aim, settle };
+  return { node, attach, isAtEnd, look, aim };
 }
