@@ -44,7 +44,7 @@ test('as long as her place is not known the chat says so, and nothing in it coun
   });
   const again = page.getByRole('button', { name: 'Spróbuj ponownie' });
   await expect.element(again).toBeVisible();
-  await expect.element(page.getByText(/^Nie udało się wczytać wiadomości\. /)).toBeVisible();
+  await expect.element(page.getByText(/^Brak połączenia z serwerem/)).toBeVisible();
   await expect.element(page.getByText('Wiadomość 300', { exact: true })).not.toBeInTheDocument();
   isDown = false;
   await again.click();

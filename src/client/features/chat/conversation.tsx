@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Person } from '#shared/user.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useIncomingFiles } from '#client/lib/use-incoming-files.ts';
 import { useSteady } from '#client/lib/use-steady.ts';
@@ -71,7 +71,7 @@ function Opened(props: ConversationProps) {
     return (
       <ErrorState
         title={t('loadFailed')}
-        text={errorText(found.error, t('loadFailed'))}
+        text={reasonText(found.error)}
         isRetrying={found.isFetching}
         onRetry={() => void found.refetch()}
       />
