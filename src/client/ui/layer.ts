@@ -8,8 +8,8 @@ import { createStore } from '#client/lib/store.ts';
 export const layer: { current: HTMLElement | null } = { current: null };
 
 /**
- * In how many dialogs something stands, one over the other: what opens in one is drawn beside it, not behind it where it
- * would be hidden from readers.
+ * In how many dialogs something stands, one over the other: what opens in one is drawn beside it, not behind it where
+ * it would be hidden from readers.
  */
 export const InDialogContext = createContext(0);
 

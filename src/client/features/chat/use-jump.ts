@@ -10,8 +10,8 @@ export type ReadAround = (id: number) => Promise<Message[]>;
 type Read = { readAround: ReadAround; readFirst: () => Promise<Message[]> };
 
 /**
- * Leads to a message, however far back it stands: `onLand` is called with its id once those around it are known. The last wish
- * counts: whoever goes elsewhere meanwhile (`stay`, another jump, another chat) is not pulled from there.
+ * Leads to a message, however far back it stands: `onLand` is called with its id once those around it are known. The
+ * last wish counts: whoever goes elsewhere meanwhile (`stay`, another jump, another chat) is not pulled from there.
  */
 export function useJump({ readAround, readFirst }: Read, onLand: (id: number, target: Target) => void) {
   const { t } = useTranslation('conversation');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Before which message the line of what is new stands: the first unread one as the chat was opened, from then on the first
- * that waits whenever something comes (`lastId`) that nobody looks at. While nothing comes it stays where it is.
+ * Before which message the line of what is new stands: the first unread one as the chat was opened, from then on the
+ * first that waits whenever something comes (`lastId`) that nobody looks at. While nothing comes it stays where it is.
  */
 export function useNewLine(
   firstUnreadId: number | null,
