@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { backdropClass } from './classes.ts';
 import { DialogActions } from './dialog.tsx';
-import { useLayer } from './layer.ts';
+import { useDialogDepth, useLayer } from './layer.ts';
 
 type Props = {
   open: boolean;
@@ -24,6 +24,7 @@ const popupClass =
 /** The product's own confirmation (contract §1): it does not close by a press outside, and the harmless answer is first. */
 export function ConfirmDialog({ open, title, description, confirmLabel, cancelLabel, ...rest }: Props) {
   const { t } = useTranslation();
+  useDialogDepth(open);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && rest.onClose()}>
       <Base.Portal container={useLayer()}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { typeInto } from '#client/lib/type-ahead.ts';
 import { backdropClass } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import { InDialogContext, useLayer } from './layer.ts';
+import { InDialogContext, useDialogDepth, useLayer } from './layer.ts';
 
 type Props = {
   open: boolean;
@@ -36,6 +36,7 @@ const widths = { md: 'w-[min(560px,calc(100vw-32px))]', lg: 'w-[min(880px,calc(1
 export function Dialog({ open, title, description, progress, onClose, initialFocus, size = 'md', ...props }: Props) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
+  const depth = useDialogDepth(open);
   const findFirst = () => {
     const first = popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? null;
     typeInto(first);
@@ -63,13 +64,13 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
             </div>
             {progress !== undefined && <output className="ml-auto shrink-0 py-1 text-13 text-ink-2">{progress}</output>}
             <div className="flex shrink-0 items-start gap-1 touch:-my-2.5 touch:-mr-3 touch:gap-0 touch:[&_button]:size-11!">
-              <InDialogContext value>{props.head}</InDialogContext>
+              <InDialogContext value={depth}>{props.head}</InDialogContext>
               <Base.Close render={<IconButton data-discards label={t('close')} size="icon-sm" />}>
                 <X size={18} />
               </Base.Close>
             </div>
           </div>
-          <InDialogContext value>
+          <InDialogContext value={depth}>
             <div className="flex flex-1 flex-col px-5 pt-1 pb-5">{props.children}</div>
           </InDialogContext>
         </Base.Popup>

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { backdropClass } from './classes.ts';
-import { InDialogContext, useLayer } from './layer.ts';
+import { InDialogContext, useDialogDepth, useLayer } from './layer.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 
 type Props = { open: boolean; title: string; side?: 'left' | 'right'; onClose: () => void; children: ReactNode };
@@ -16,6 +16,7 @@ const sides = {
 /** A panel that slides in from a side. `title` is its name for screen readers; draw a visible one inside. */
 export function Drawer({ open, title, side = 'left', onClose, children }: Props) {
   const content = useAboveKeyboard();
+  const depth = useDialogDepth(open);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal container={useLayer()}>
@@ -28,7 +29,7 @@ export function Drawer({ open, title, side = 'left', onClose, children }: Props)
         >
           <Base.Title className="sr-only">{title}</Base.Title>
           <div ref={content} className="contents">
-            <InDialogContext value>{children}</InDialogContext>
+            <InDialogContext value={depth}>{children}</InDialogContext>
           </div>
         </Base.Popup>
       </Base.Portal>

@@ -1,8 +1,10 @@
 // Where a conversation opens, what counts as read, and where one stays: issue P4, contract §6.
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { many, open, place } from '#tests/support/conversation.tsx';
-import { aMessage, at } from '#tests/support/things.ts';
+import { page, userEvent } from 'vitest/browser';
+import { setConnection } from '#client/lib/connection.ts';
+import { noConnection } from '#tests/support/answers.ts';
+import { many, open, place, said } from '#tests/support/conversation.tsx';
+import { aMessage, anna, at } from '#tests/support/things.ts';
 
 const patiently = { timeout: 14_000 };
 
@@ -138,6 +140,72 @@ test('what all fits on the screen is read when Anna comes back, and the next abs
   await expect.poll(above).toBe('44');
 });
 
+test('that Anna has read something is told again where the call was lost: when the line is back, and every 5 s', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const [calls, read]: [number[], number[]] = [[], []];
+  let isDown = true;
+  const { hear, teamChatId } = await open({
+    messages: many(40),
+    lastReadMessageId: 40,
+    answers: {
+      'message.markRead': ({ messageId }: { messageId: number }) => {
+        calls.push(messageId);
+        if (isDown) throw noConnection();
+        read.push(messageId);
+        return { lastReadMessageId: messageId, firstUnreadId: null, unreadCount: 0, level: 'all' };
+      },
+    },
+  });
+  const lose = async (id: number) => {
+    isDown = true;
+    hear(aMessage({ id, content: `Wiadomość ${id}`, ...place(teamChatId) }));
+    await expect.poll(() => calls).toContain(id);
+    isDown = false;
+  };
+  await lose(41);
+  setConnection('live');
+  await expect.poll(() => read).toEqual([41]);
+  await lose(42);
+  await expect.poll(() => read, patiently).toEqual([41, 42]);
+}, 30_000);
+
+test('what Anna reads in another tab does not wait in this one', async () => {
+  const { screen, log, tell, teamChatId } = await open({ messages: many(50), lastReadMessageId: 20, unreadCount: 30 });
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: \d+ now/ })).toBeVisible();
+  const { scrollTop } = log.element();
+  const state = { lastReadMessageId: 50, firstUnreadId: null, unreadCount: 0, level: 'all' as const };
+  tell({ type: 'chat.read', projectId: null, userIds: [anna], chat: place(teamChatId), state });
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych', exact: true })).toBeVisible();
+  expect(log.element().scrollTop).toBe(scrollTop);
+});
+
+test('the line of what is new stays before the first unread as Anna turns away, until something comes', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { read, hear, teamChatId } = await open({ messages: many(60), lastReadMessageId: 20, unreadCount: 40 });
+  await expect.poll(() => read.at(-1)).toBeGreaterThan(21);
+  const below = () => Number(document.querySelector<HTMLElement>('[data-new] + [data-message]')?.dataset.message);
+  focus.mockReturnValue(false);
+  window.dispatchEvent(new Event('blur'));
+  hear(said({ id: 61, content: 'Moja, z telefonu' }, teamChatId));
+  await expect.element(page.getByText('Moja, z telefonu')).toBeInTheDocument();
+  expect(below()).toBe(21);
+  hear(aMessage({ id: 62, content: 'Wiadomość 62', ...place(teamChatId) }));
+  await expect.poll(below).toBe((read.at(-1) ?? 0) + 1);
+});
+
+test('what comes in behind a dialog counts as seen once Anna has closed it', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const messages = many(40).map((message) => ({ ...message, pinnedAt: message.id === 3 ? at : null }));
+  const { screen, read, hear, teamChatId } = await open({ messages, lastReadMessageId: 40 });
+  await screen.getByRole('button', { name: /przypięta wiadomość/ }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  hear(aMessage({ id: 41, content: 'Wiadomość 41', ...place(teamChatId) }));
+  await expect.poll(() => document.querySelector('[data-new] + [data-message="41"]')).not.toBeNull();
+  expect(read).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => read).toEqual([41]);
+});
+
 test('however long one scrolls, no more than a part of the messages is drawn', async () => {
   const { screen, log } = await open({ messages: many(400) });
   const drawn = () => document.querySelectorAll('[data-message]').length;
@@ -217,27 +285,30 @@ test('what was deleted does not wait below', async () => {
 });
 
 test('one press of Home, End or a page key goes all the way, however much comes in meanwhile', async () => {
-  const { screen, log, hear, teamChatId } = await open({ messages: many(130), lastReadMessageId: 130 });
-  await expect.element(screen.getByText('Wiadomość 130', { exact: true })).toBeInViewport();
+  const { screen, log, hear, asked, teamChatId } = await open({ messages: many(400), lastReadMessageId: 400 });
+  await expect.element(screen.getByText('Wiadomość 400', { exact: true })).toBeInViewport();
   const node = log.element();
   node.scrollTop -= 300;
   (log.element() as HTMLElement).focus();
   await userEvent.keyboard('{Home}');
-  await expect.element(screen.getByText('Wiadomość 81', { exact: true })).toBeInTheDocument();
+  await expect.element(screen.getByText('Wiadomość 1', { exact: true })).toBeInViewport();
+  expect(node.scrollTop).toBe(0);
+  expect(asked.filter(({ after }) => after === 0)).toHaveLength(1);
+  node.scrollTop = 500;
+  // What is known by now is shown without a call.
   await userEvent.keyboard('{Home}');
-  await expect.element(screen.getByText('Wiadomość 31', { exact: true })).toBeInTheDocument();
-  await userEvent.keyboard('{Home}');
-  await expect.element(screen.getByText('Wiadomość 1', { exact: true })).toBeInTheDocument();
+  await expect.poll(() => node.scrollTop).toBe(0);
+  expect(asked.filter(({ after }) => after === 0)).toHaveLength(1);
   node.scrollTop = 500;
   const before = node.scrollTop;
   await userEvent.keyboard('{PageDown}');
   await expect.poll(() => node.scrollTop).toBeGreaterThan(before + node.clientHeight / 2);
   const hearOne = (id: number) => hear(aMessage({ id, content: `Wiadomość ${id}`, ...place(teamChatId) }));
-  for (let id = 131; id < 160; id++) hearOne(id);
+  for (let id = 401; id < 430; id++) hearOne(id);
   await expect.element(screen.getByRole('button', { name: 'Do najnowszych: 29 nowych wiadomości' })).toBeVisible();
   await userEvent.keyboard('{End}');
-  hearOne(160);
-  await expect.element(screen.getByText('Wiadomość 160', { exact: true })).toBeInViewport();
+  hearOne(430);
+  await expect.element(screen.getByText('Wiadomość 430', { exact: true })).toBeInViewport();
 });
 
 test('over the way to the newest the wheel scrolls the messages', async () => {

@@ -1,8 +1,8 @@
 // Where what happened meanwhile is not told any more: contract §6, §7.
 import { expect, test } from 'vitest';
 import { tellResync } from '#client/lib/resync.ts';
-import { many, open } from '#tests/support/conversation.tsx';
-import { at } from '#tests/support/things.ts';
+import { many, open, pageOf, place } from '#tests/support/conversation.tsx';
+import { aMessage, at } from '#tests/support/things.ts';
 
 test('words that were deleted or changed while one was away go from all that has been read, not only from the newest page', async () => {
   const messages = many(220);
@@ -25,3 +25,41 @@ test('words that were deleted or changed while one was away go from all that has
   await expect.element(words('Inne słowa')).toBeInViewport();
   await expect.element(words('Wiadomość 22')).not.toBeInTheDocument();
 });
+
+test('what was missed is all there as Anna reads on, though Bartek speaks while the newest page is on its way', async () => {
+  const messages = many(60);
+  let onWay = Promise.resolve();
+  const { screen, log, hear, again, teamChatId } = await open({
+    messages,
+    lastReadMessageId: 60,
+    answers: {
+      'message.list': async (input: { teamChatId: number; before?: number }) => {
+        const found = pageOf(messages, input).map((message) => ({ ...message, ...place(input.teamChatId) }));
+        await onWay;
+        return found;
+      },
+    },
+  });
+  await expect.element(screen.getByText('Wiadomość 60', { exact: true })).toBeInViewport();
+  let arrive: () => void = () => undefined;
+  onWay = new Promise((resolve) => (arrive = resolve));
+  messages.push(...many(300).slice(60));
+  again();
+  tellResync();
+  hear(aMessage({ id: 301, content: 'Wiadomość 301', ...place(teamChatId) }));
+  arrive();
+  const ids = () =>
+    Array.from(log.element().querySelectorAll<HTMLElement>('[data-message]'), (one) => Number(one.dataset.message));
+  for (const id of [61, 161, 300, 301])
+    await expect
+      .poll(
+        () => {
+          log.element().scrollTop = 1e6;
+          const drawn = ids();
+          expect(drawn).toEqual(drawn.map((_, index) => (drawn[0] ?? 0) + index));
+          return drawn;
+        },
+        { timeout: 14_000 },
+      )
+      .toContain(id);
+}, 30_000);

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Person } from '#shared/user.ts';
-import { errorText } from '#client/lib/error-text.ts';
+import { reasonText } from '#client/lib/error-text.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useIncomingFiles } from '#client/lib/use-incoming-files.ts';
 import { useSteady } from '#client/lib/use-steady.ts';
@@ -66,18 +66,17 @@ function Opened(props: ConversationProps) {
   const { t } = useTranslation('conversation');
   const { id: readerId } = useMe();
   const read = useMessages(props.chat);
-  const opening = useOpening(props.chat, read.readAround);
-  const { newest } = read;
-  if (newest.isError && !newest.data)
+  const { opening, found } = useOpening(props.chat, read.readAround);
+  if (found.isError && !opening)
     return (
       <ErrorState
         title={t('loadFailed')}
-        text={errorText(newest.error, t('loadFailed'))}
-        isRetrying={newest.isFetching}
-        onRetry={() => void newest.refetch()}
+        text={reasonText(found.error)}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
       />
     );
-  if (!newest.data || !opening) return <LoadingScreen />;
+  if (!read.newest.data || !opening) return <LoadingScreen />;
   return <Talk readerId={readerId} read={read} opening={opening} {...props} />;
 }
 

@@ -1,14 +1,17 @@
 import type { Message } from '#shared/message.ts';
-import { limits } from '#shared/limits.ts';
 
 /** Of what was said after one id and before the other, nothing has been read. */
 export type Gap = { after: number; before: number };
 
-/** The gap between what is known and a newest page, when so much was missed that the page does not reach back. */
-export function gapBetween(known: readonly Message[] | undefined, page: readonly Message[]): Gap | null {
-  const [lastKnown, firstNew] = [known?.at(-1), page[0]];
-  if (!lastKnown || !firstNew || firstNew.id <= lastKnown.id || page.length < limits.messagePage.usual) return null;
-  return { after: lastKnown.id, before: firstNew.id };
+/**
+ * The gap above a part that has been read, when it does not reach back to what was `known` as it was asked for. What has
+ * been heard or said oneself since stands below the gap, and says nothing of it.
+ */
+export function gapAbove(known: readonly Message[] | undefined, part: readonly Message[], limit: number): Gap | null {
+  const [first] = part;
+  if (!known || !first || part.length < limit || known.some(({ id }) => id === first.id)) return null;
+  const last = known.findLast(({ id }) => id < first.id);
+  return last ? { after: last.id, before: first.id } : null;
 }
 
 /** What remains of gaps once everything from one id to another has been read. */

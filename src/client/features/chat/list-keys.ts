@@ -8,8 +8,9 @@ const elsewhere = 'input, textarea, [role=menu], [role=listbox]';
 type Ends = { toOldest: () => void; toNewest: () => void; goOn: () => void };
 
 /**
- * Home, End and the page keys in what scrolls, each all the way: the browser's own scrolling would stop where more is drawn
- * meanwhile. At an end of what has been read, where nothing scrolls, `goOn` brings more.
+ * Home, End and the page keys in what scrolls, each all the way, to the very first message and the newest: the
+ * browser's own scrolling would stop where more is drawn meanwhile. At an end of what has been read, where nothing
+ * scrolls, `goOn` brings more.
  */
 export function handleListKey(event: KeyboardEvent<HTMLElement>, { toOldest, toNewest, goOn }: Ends) {
   const node = event.currentTarget;

@@ -28,6 +28,7 @@ const state = { lastReadMessageId: 5, firstUnreadId: null, unreadCount: 0, level
 /** The chat of a task in the task's dialog, before Anna. */
 async function openTask({ isTalkOpen = false, setLevel = (): unknown => state } = {}) {
   const levels: unknown[] = [];
+  const read: number[] = [];
   const closeTalk = vi.fn<() => void>();
   function Head(props: Pick<ComponentProps<typeof TaskChat>, 'task' | 'rights'>) {
     const [isInAddress, setInAddress] = useState(isTalkOpen);
@@ -45,7 +46,10 @@ async function openTask({ isTalkOpen = false, setLevel = (): unknown => state } 
       'taskChat.list': () => [chat()],
       'message.list': () => [said()],
       'message.readState': () => state,
-      'message.markRead': () => state,
+      'message.markRead': ({ messageId }: { messageId: number }) => {
+        read.push(messageId);
+        return { ...state, lastReadMessageId: messageId };
+      },
       'message.setLevel': (input: unknown) => {
         levels.push(input);
         return setLevel();
@@ -57,7 +61,7 @@ async function openTask({ isTalkOpen = false, setLevel = (): unknown => state } 
   const button = dialog.screen.getByRole('button', { name: /^Czat zadania/ });
   const hear = (message: Message) =>
     dialog.tell({ type: 'message.created', projectId: 1, isPrivate: false, message, id: message.id, at });
-  return { ...dialog, closeTalk, button, hear, levels };
+  return { ...dialog, closeTalk, button, hear, levels, read };
 }
 
 const gone: CacheEvent = { type: 'task.deleted', projectId: 1, taskId: 10, isPrivate: false, id: 91, at };
@@ -125,4 +129,12 @@ test('a link to the chat of a task opens it; closing it leaves the address, and 
   await expect.element(talk).not.toBeInTheDocument();
   expect(closeTalk).toHaveBeenCalledOnce();
   await expect.element(button).toHaveFocus();
+});
+
+test('the dialog that holds the chat does not cover it: what comes in there counts as seen', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { screen, hear, read } = await openTask({ isTalkOpen: true });
+  await expect.element(screen.getByText('Jaki kolor?')).toBeVisible();
+  hear(said({ id: 6, content: 'Biały' }));
+  await expect.poll(() => read).toEqual([6]);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useIsCovered } from '#client/ui/layer.ts';
 
-/** Whether someone has the window before them: it is visible and has the focus. */
-export const isLooking = () => document.visibilityState === 'visible' && document.hasFocus();
+const isLooking = () => document.visibilityState === 'visible' && document.hasFocus();
 
 function subscribe(onChange: () => void) {
   const stop = new AbortController();
@@ -10,4 +10,8 @@ function subscribe(onChange: () => void) {
   return () => stop.abort();
 }
 
-export const useLooking = () => useSyncExternalStore(subscribe, isLooking);
+/** Whether someone has this before them: the window is visible and has the focus, and no dialog lies over it. */
+export function useLooking(): boolean {
+  const isCovered = useIsCovered();
+  return useSyncExternalStore(subscribe, isLooking) && !isCovered;
+}

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
@@ -26,11 +27,19 @@ const none: Message[] = [];
  */
 export function useMessages(chat: ChatRef) {
   const { t } = useTranslation('conversation');
-  const { message } = trpc.useUtils();
-  const { gaps, merge, steps } = useGaps(chat);
-  const newest = trpc.message.list.useQuery(chat, {
+  const { client, message } = trpc.useUtils();
+  const { gaps, steps } = useGaps(chat);
+  /** The newest page is taken into what is known. With a signal: once nobody looks at the chat, it is dropped. */
+  const readNewest = async ({ signal }: { signal: AbortSignal }): Promise<Message[]> => {
+    const known = message.list.getData(chat);
+    const found = await client.message.list.query(chat, { signal });
+    steps.openAbove(known, found, page);
+    return mergeMessages(message.list.getData(chat), found);
+  };
+  const newest = useQuery({
+    queryKey: getQueryKey(trpc.message.list, chat, 'query'),
+    queryFn: readNewest,
     ...usePolling(pollMs),
-    structuralSharing: (known, read) => merge(known as Message[] | undefined, read as Message[]),
   });
   const messages = newest.data ?? none;
   const firstId = messages[0]?.id;
@@ -40,12 +49,14 @@ export function useMessages(chat: ChatRef) {
     async (part: Part): Promise<Message[]> => {
       const { after, before, limit } = part;
       const input = { ...chat, ...part };
+      const known = message.list.getData(chat);
       const fetched = await message.list.fetch(input, { staleTime: 0, gcTime: 0 });
       // With what has been heard since it was asked for.
       const found = message.list.getData(input) ?? fetched;
       const isAll = found.length < limit;
       if (isAll && after === undefined) setStartId(found[0]?.id ?? before);
-      message.list.setData(chat, (known) => mergeMessages(known, found));
+      message.list.setData(chat, (now) => mergeMessages(now, found));
+      if (after === undefined) steps.openAbove(known, found, limit);
       if (after === undefined) steps.close(isAll ? 0 : (found[0]?.id ?? 0), before - 1);
       else steps.close(after + 1, isAll ? before - 1 : (found.at(-1)?.id ?? 0));
       return found;
@@ -65,6 +76,16 @@ export function useMessages(chat: ChatRef) {
     if (!newer.isPending && before < Infinity)
       newer.mutateAsync({ after, before, limit: most }).catch((error: unknown) => sayFailed(error, t('newerFailed')));
   };
+  /** Reads the very first messages, however many follow. Ends with what is then known, oldest first. */
+  const readFirst = useCallback(async (): Promise<Message[]> => {
+    const known = message.list.getData(chat) ?? none;
+    const [first] = known;
+    if (!first || known.length < page || first.id === startId) return known;
+    if (!steps.gapAt(1)) steps.open({ after: 0, before: first.id });
+    const found = await read({ after: 0, before: first.id, limit: most });
+    setStartId(found[0]?.id ?? first.id);
+    return message.list.getData(chat) ?? none;
+  }, [chat, message.list, read, startId, steps]);
   /** Reads those around a message, wherever it stands, at the same cost. Ends with what is then known, oldest first. */
   const readAround = useCallback(
     async (id: number): Promise<Message[]> => {
@@ -94,5 +115,6 @@ export function useMessages(chat: ChatRef) {
     loadNewer,
     isLoadingOlder: older.isPending,
     readAround,
+    readFirst,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 /** This near to the end counts as the end. */
 const nearPx = 60;
@@ -81,6 +81,7 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId
   const lastKeySeen = useRef(lastKey);
   const isSticking = useRef(!startsAtNew);
   const size = useRef('');
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const [isAtEnd, setAtEnd] = useState(!startsAtNew);
 
   const look = () => {
@@ -117,6 +118,7 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId
   /** Is reached with the next drawing. */
   const aim = (next: Goal) => {
     goal.current = next;
+    draw();
   };
-  return { node, attach, isAtEnd, look, aim, settle };
+  return { node, attach, isAtEnd, look, aim };
 }

@@ -58,10 +58,10 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
   });
   useEffect(() => keepAt(isAtEnd), [isAtEnd]);
 
-  const { goTo, stay, isReading } = useJump(read.readAround, (id) => {
+  const { goTo, stay, isReading } = useJump(read, (id, target) => {
     view.around(id);
-    place.aim({ kind: 'message', id });
-    mark(id);
+    place.aim(target === 'first' ? { kind: 'start' } : { kind: 'message', id });
+    if (target !== 'first') mark(id);
   });
   const linkedId = link?.messageId ?? null;
   const follow = useEffectEvent((id: number) => {
@@ -75,7 +75,6 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
     stay();
     if (last) seen.skipTo(last.id);
     place.aim({ kind: 'end' });
-    if (view.isAtNewest) place.settle();
     view.toNewest();
   };
   const [firstId, lastId] = [view.drawn[0]?.id, view.drawn.at(-1)?.id];
@@ -104,10 +103,7 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
   });
   useEffect(() => goOnThere(), [firstId, lastId, view.hasMoreAbove, view.hasMoreBelow, view.isAtNewest, place.node]);
   const toOldest = () => {
-    stay();
-    place.aim({ kind: 'start' });
-    if (!view.hasMoreAbove) place.settle();
-    view.toOldest();
+    if (messages.length > 0) goTo('first');
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => handleListKey(event, { toOldest, toNewest, goOn });
   const handleWheel = ({ deltaY }: WheelEvent) => {

@@ -61,7 +61,6 @@ export function useWindow({ messages, gaps, beginsAt, seen }: Given) {
       setEndId(null);
       setFirstId(null);
     },
-    toOldest: () => moveTo(from + most),
     /** What comes in below does not move the window from where one reads, as long as one is not at the end. */
     pin: () => setFirstId(messages[start]?.id ?? null),
     /** Draws around a message. */

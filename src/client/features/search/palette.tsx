@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { focusBefore } from '#client/lib/overlay.ts';
 import { typeInto } from '#client/lib/type-ahead.ts';
 import { backdropClass } from '#client/ui/classes.ts';
-import { InDialogContext, layer, useLayer } from '#client/ui/layer.ts';
+import { InDialogContext, layer, useDialogDepth, useLayer } from '#client/ui/layer.ts';
 import { Finder } from './finder.tsx';
 import { PersonView } from './person-view.tsx';
 import type { FoundPerson } from './use-hit-groups.tsx';
@@ -19,6 +19,7 @@ export function Palette({ open, onClose }: Props) {
   const { t } = useTranslation('search');
   const hasLeft = useRef(false);
   const field = useRef<HTMLInputElement>(null);
+  const depth = useDialogDepth(open);
   const close = (isLeaving: boolean) => {
     hasLeft.current = isLeaving;
     onClose();
@@ -37,7 +38,7 @@ export function Palette({ open, onClose }: Props) {
           finalFocus={() => (hasLeft.current && layer.current) || focusBefore()}
         >
           <Base.Title className="sr-only">{t('title')}</Base.Title>
-          <InDialogContext value>
+          <InDialogContext value={depth}>
             <Content field={field} onClose={close} />
           </InDialogContext>
         </Base.Popup>

@@ -1,0 +1,55 @@
+// A chat whose place is not known: issue P4 (opens at the first unread; read only when seen).
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { many, open, pageOf, place } from '#tests/support/conversation.tsx';
+import { noConnection } from '#tests/support/answers.ts';
+
+const unread = { messages: many(300), lastReadMessageId: 100, unreadCount: 100 };
+const state = { ...unread, firstUnreadId: 101, level: 'all' };
+beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true));
+
+const line = page.getByText('Nowe wiadomości');
+
+test('one lost call while a chat opens costs Anna neither her place nor what she has not read', async () => {
+  let [isStateLost, isPartLost] = [true, true];
+  const { screen, read } = await open({
+    ...unread,
+    answers: {
+      'message.readState': () => {
+        if (isStateLost) throw ((isStateLost = false), noConnection());
+        return state;
+      },
+      'message.list': (input: { teamChatId: number; after?: number }) => {
+        if (isPartLost && input.after !== undefined) throw ((isPartLost = false), noConnection());
+        return pageOf(unread.messages, input).map((message) => ({ ...message, ...place(input.teamChatId) }));
+      },
+    },
+  });
+  await expect.element(screen.getByText('Wiadomość 101', { exact: true })).toBeInViewport();
+  await expect.element(line).toBeInViewport();
+  await expect.poll(() => read.length).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(150);
+});
+
+test('as long as her place is not known the chat says so, and nothing in it counts as read', async () => {
+  let isDown = true;
+  const opening = open({
+    ...unread,
+    answers: {
+      'message.readState': () => {
+        if (isDown) throw noConnection();
+        return state;
+      },
+    },
+  });
+  const again = page.getByRole('button', { name: 'Spróbuj ponownie' });
+  await expect.element(again).toBeVisible();
+  await expect.element(page.getByText(/^Brak połączenia z serwerem/)).toBeVisible();
+  await expect.element(page.getByText('Wiadomość 300', { exact: true })).not.toBeInTheDocument();
+  isDown = false;
+  await again.click();
+  const { read } = await opening;
+  await expect.element(line).toBeInViewport();
+  await expect.poll(() => read.length).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(150);
+});
