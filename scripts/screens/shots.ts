@@ -65,7 +65,11 @@ export const shotsOf = ({ projectId, taskId, teamChatId, directChatId, ...full }
     { name: 'full-list', path: `${fullProject}?tab=list` },
     { name: 'full-team', path: `${fullProject}?tab=team` },
     { name: 'full-task', path: `${fullProject}?task=${full.fullTaskId}` },
-    { name: 'full-chat', path: fullProject, open: press(/^(Czat|Chat)$/) },
+    {
+      name: 'full-chat',
+      path: fullProject,
+      open: first(press(/^(Czat|Chat)$/), (page) => page.getByRole('log').waitFor()),
+    },
     { name: 'not-found', path: '/nie-ma-takiej' },
   ];
 };

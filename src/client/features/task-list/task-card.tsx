@@ -24,7 +24,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
         <StatusLabel status={task.status} />
         <PriorityBadge priority={task.priority} />
         <DueDate task={task} />
-        <span className="ml-auto min-w-0">
+        <span className="min-w-0">
           <Assignees task={task} />
         </span>
       </div>
