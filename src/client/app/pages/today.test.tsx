@@ -39,6 +39,9 @@ const tasks = [
   aTask({ id: 8, title: 'Odłożone', dueDate: dueIn(-1), project: { id: 2, name: 'Stary', status: 'archived' } }),
 ];
 
+const mentioned = (id: number, isRead: boolean) =>
+  aNotification({ id, type: 'mentioned', isRead, params: { ...aNotification().params, task: `Wzmianka ${id}` } });
+
 test('what is overdue, due today and soon stands in groups, the urgent first; nothing else does', async () => {
   const screen = await open(tasks);
   await expect.element(screen.getByRole('heading', { name: 'Zaległe (1)' })).toBeVisible();
@@ -79,6 +82,35 @@ test('a tick completes a task at once, and it comes back when that fails', async
   await expect.element(screen.getByRole('link', { name: 'Kupić farbę' })).toBeVisible();
 });
 
+test('whoever ticks by keyboard what then cannot be completed goes on at that, not at the next', async () => {
+  const answer: (() => void)[] = [];
+  const update = async () => {
+    await new Promise<void>((resolve) => answer.push(resolve));
+    throw refusal(403, { code: 'forbidden', message: 'Nie masz uprawnień do tej czynności.' });
+  };
+  const screen = await open(tasks.slice(1, 3), { answers: { 'task.update': update } });
+  const tick = (title: string) => screen.getByRole('button', { name: `Ukończ: ${title}` });
+  await expect.element(tick('Kupić farbę')).toBeVisible();
+  (tick('Zadzwonić do hydraulika').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tick('Kupić farbę')).toHaveFocus();
+  answer[0]?.();
+  await expect.element(tick('Zadzwonić do hydraulika')).toHaveFocus();
+});
+
+test.each([390, 768, 1440, 1920])('at %i px much that is due and waits scrolls in the panel', async (width) => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    aTask({ id: index + 1, title: `Zadanie ${index}`, dueDate: dueIn(0) }),
+  );
+  const waiting = Array.from({ length: 30 }, (_, index) => mentioned(index + 1, false));
+  const screen = await open(many, { waiting, width });
+  if (width < 768) await screen.getByRole('button', { name: 'Rozwiń' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Zadanie 1', exact: true })).toBeInTheDocument();
+  const panel = screen.getByRole('region', { name: 'Dziś' }).element();
+  expect(panel.scrollHeight).toBeLessThanOrEqual(panel.clientHeight + 1);
+  expect(panel.clientHeight).toBeLessThan(650);
+});
+
 test('whoever ticks by keyboard goes on at the next tick, at the end at the one before, at last at the title', async () => {
   const three = ['Kupić farbę', 'Pomalować', 'Posprzątać'].map((title, index) =>
     aTask({ id: index + 1, title, dueDate: dueIn(0) }),
@@ -95,9 +127,6 @@ test('whoever ticks by keyboard goes on at the next tick, at the end at the one 
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'Dziś', exact: true })).toHaveFocus();
 });
-
-const mentioned = (id: number, isRead: boolean) =>
-  aNotification({ id, type: 'mentioned', isRead, params: { ...aNotification().params, task: `Wzmianka ${id}` } });
 
 test('whoever answers by keyboard goes on at the next answer', async () => {
   const second = anInvitation({ id: 3, metadata: '{"invitationId":8,"projectId":2}' });

@@ -1,5 +1,5 @@
 import { Circle } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { isPlainClick } from '#client/lib/is-plain-click.ts';
@@ -8,10 +8,21 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { PriorityMark } from '#client/ui/priority-badge.tsx';
 import { DueFact } from '#client/ui/task-card.tsx';
 
-type Props = { task: Task; onOpen: (taskId: number) => void; onComplete: (task: Task) => void };
+type Props = { task: Task; isReturned: boolean; onOpen: (taskId: number) => void; onComplete: (task: Task) => void };
+
+/** Whoever is still in the panel goes on at a row that is there again, not at the one beside it. */
+function useReturn(isReturned: boolean) {
+  const tick = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const panel = tick.current?.closest('section[aria-labelledby]');
+    if (isReturned && panel?.contains(document.activeElement)) tick.current?.focus();
+  }, [isReturned]);
+  return tick;
+}
 
 /** One task: a tick completes it, a press anywhere else opens it. */
-export function DueRow({ task, onOpen, onComplete }: Props) {
+export function DueRow({ task, isReturned, onOpen, onComplete }: Props) {
+  const tick = useReturn(isReturned);
   const { t } = useTranslation(['today', 'task']);
   const today = useToday();
   const handleClick = (event: MouseEvent) => {
@@ -22,7 +33,12 @@ export function DueRow({ task, onOpen, onComplete }: Props) {
   return (
     <li className="relative flex items-center gap-2 rounded-control pr-2 hover:bg-hover">
       <span className="relative z-10 flex shrink-0">
-        <IconButton label={t('complete', { title: task.title })} size="icon-sm" onClick={() => onComplete(task)}>
+        <IconButton
+          ref={tick}
+          label={t('complete', { title: task.title })}
+          size="icon-sm"
+          onClick={() => onComplete(task)}
+        >
           <Circle size={18} />
         </IconButton>
       </span>

@@ -30,12 +30,15 @@ export function TodayPanel({ own, waiting, onOpen }: Props) {
   const bodyId = useId();
   const due = useMemo(() => own.tasks && dueOf(own.tasks, today), [own.tasks, today]);
   return (
-    <section aria-labelledby={`${bodyId}-title`} className="@container mb-5 rounded-card border border-line bg-surface">
+    <section
+      aria-labelledby={`${bodyId}-title`}
+      className="@container/today mb-5 rounded-card border border-line bg-surface"
+    >
       <div className="flex items-center gap-3 py-2 pr-2 pl-4">
         <h2 id={`${bodyId}-title`} className="text-15 font-semibold">
           {t('title')}
         </h2>
-        <p className="min-w-0 flex-1 truncate text-13 text-ink-2">
+        <p className="min-w-0 flex-1 text-13 text-ink-2">
           {isOpen ? formatDay(today, i18n.language, 'weekday') : <Counts due={due} own={own} waiting={waiting} />}
         </p>
         <IconButton
@@ -50,7 +53,7 @@ export function TodayPanel({ own, waiting, onOpen }: Props) {
       <div
         id={bodyId}
         hidden={!isOpen}
-        className="border-t border-line @2xl:grid @2xl:grid-cols-[3fr_2fr] @2xl:divide-x @2xl:divide-line"
+        className="border-t border-line @2xl/today:grid @2xl/today:grid-cols-[3fr_2fr] @2xl/today:divide-x @2xl/today:divide-line"
       >
         <Part title={t('tasks')} links={<Links />}>
           <Due own={own} due={due} onOpen={onOpen} />
@@ -65,12 +68,12 @@ export function TodayPanel({ own, waiting, onOpen }: Props) {
 
 /** As high as what usually comes, so that it moves nothing below; very much scrolls. */
 const Part = ({ title, links, children }: { title: string; links?: ReactNode; children: ReactNode }) => (
-  <div className="@container flex min-w-0 flex-col gap-2 px-4 py-3 @max-2xl:not-first:border-t @max-2xl:not-first:border-line @2xl:max-h-72 @2xl:min-h-39">
+  <div className="@container flex max-h-72 min-w-0 flex-col gap-2 px-4 py-3 @max-2xl/today:not-first:border-t @max-2xl/today:not-first:border-line @2xl/today:min-h-39">
     <div className="flex items-baseline justify-between gap-3">
       <h3 className="text-13 font-semibold">{title}</h3>
       {links}
     </div>
-    <div className="flex min-h-0 flex-1 flex-col gap-2 @2xl:overflow-y-auto">{children}</div>
+    <div className="-mx-4 flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto px-4">{children}</div>
   </div>
 );
 

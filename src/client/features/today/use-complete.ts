@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import { useChangeTasks } from '#client/lib/use-change-tasks.ts';
 
-/** Completes a task, with a way back. */
-export function useComplete() {
+/** Completes a task, with a way back; `onFailed` is told that it is there again. */
+export function useComplete(onFailed: (taskId: number) => void) {
   const { t } = useTranslation('today');
   const changeTasks = useChangeTasks();
   return (task: Task) =>
@@ -11,5 +11,6 @@ export function useComplete() {
       said: { title: t('completed'), description: task.title },
       failed: t('completeFailed'),
       canUndo: true,
+      onFailed: () => onFailed(task.id),
     });
 }
