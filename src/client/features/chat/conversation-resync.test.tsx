@@ -1,6 +1,8 @@
 // Where what happened meanwhile is not told any more: contract §6, §7.
 import { expect, test } from 'vitest';
+import { setConnection } from '#client/lib/connection.ts';
 import { tellResync } from '#client/lib/resync.ts';
+import { noConnection } from '#tests/support/answers.ts';
 import { many, open, pageOf, place } from '#tests/support/conversation.tsx';
 import { aMessage, at } from '#tests/support/things.ts';
 
@@ -63,3 +65,46 @@ test('what was missed is all there as Anna reads on, though Bartek speaks while 
       )
       .toContain(id);
 }, 30_000);
+
+test('while the newest page cannot be read after such a time, what Bartek says is not seen; then nothing is missing', async () => {
+  const messages = many(60);
+  setConnection('live');
+  let isLost = false;
+  let lost = 0;
+  const { screen, log, hear, again, read, teamChatId } = await open({
+    messages,
+    lastReadMessageId: 60,
+    answers: {
+      'message.list': (input: { teamChatId: number; before?: number; after?: number }) => {
+        if (isLost && input.before === undefined) {
+          lost += 1;
+          throw noConnection();
+        }
+        return pageOf(messages, input).map((message) => ({ ...message, ...place(input.teamChatId) }));
+      },
+    },
+  });
+  await expect.element(screen.getByText('Wiadomość 60', { exact: true })).toBeInViewport();
+  isLost = true;
+  messages.push(...many(300).slice(60));
+  again();
+  tellResync();
+  hear(aMessage({ id: 301, content: 'Wiadomość 301', ...place(teamChatId) }));
+  await expect.element(screen.getByText('Wiadomość 301', { exact: true })).toBeInTheDocument();
+  await expect.poll(() => lost, { timeout: 14_000 }).toBeGreaterThan(1);
+  expect(read.filter((id) => id > 60)).toEqual([]);
+  messages.push(aMessage({ id: 301, content: 'Wiadomość 301' }));
+  isLost = false;
+  const ids = () =>
+    Array.from(log.element().querySelectorAll<HTMLElement>('[data-message]'), (one) => Number(one.dataset.message));
+  for (const id of [61, 161, 300, 301])
+    await expect
+      .poll(
+        () => {
+          log.element().scrollTop = 1e6;
+          return ids();
+        },
+        { timeout: 14_000 },
+      )
+      .toContain(id);
+}, 40_000);

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
 import { limits } from '#shared/limits.ts';
+import { useResyncs } from '#client/lib/resync.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
@@ -21,6 +22,18 @@ const most = limits.messagePage.max;
 const contextCount = 20;
 const none: Message[] = [];
 
+/** Whether there may be more between what is known and what is heard: from when that is told until the newest page is there. */
+function useBehind() {
+  const resyncs = useResyncs();
+  const [isBehind, setBehind] = useState(false);
+  const [known, setKnown] = useState(resyncs);
+  if (known !== resyncs) {
+    setKnown(resyncs);
+    setBehind(true);
+  }
+  return { isBehind, setBehind };
+}
+
 /**
  * The messages of a chat that have been read so far, oldest first, with the gaps in them; and how to read what stands
  * above, below or around one.
@@ -29,17 +42,28 @@ export function useMessages(chat: ChatRef) {
   const { t } = useTranslation('conversation');
   const { client, message } = trpc.useUtils();
   const { gaps, steps } = useGaps(chat);
+  const { isBehind, setBehind } = useBehind();
+  /** What was known as the newest page was first asked for, until it is there: what is heard meanwhile says nothing of gaps. */
+  const asked = useRef<{ known: Message[] | undefined } | null>(null);
   /** The newest page is taken into what is known. With a signal: once nobody looks at the chat, it is dropped. */
   const readNewest = async ({ signal }: { signal: AbortSignal }): Promise<Message[]> => {
-    const known = message.list.getData(chat);
-    const found = await client.message.list.query(chat, { signal });
+    asked.current ??= { known: message.list.getData(chat) };
+    const { known } = asked.current;
+    const found = await client.message.list.query(chat, { signal }).catch((error: unknown) => {
+      setBehind(true);
+      throw error;
+    });
+    asked.current = null;
+    setBehind(false);
     steps.openAbove(known, found, page);
     return mergeMessages(message.list.getData(chat), found);
   };
+  const polling = usePolling(pollMs);
   const newest = useQuery({
     queryKey: getQueryKey(trpc.message.list, chat, 'query'),
     queryFn: readNewest,
-    ...usePolling(pollMs),
+    ...polling,
+    refetchInterval: isBehind ? pollMs : polling.refetchInterval,
   });
   const messages = newest.data ?? none;
   const firstId = messages[0]?.id;
@@ -109,6 +133,7 @@ export function useMessages(chat: ChatRef) {
     newest,
     messages,
     gaps,
+    isBehind,
     /** There is more above what is known. */
     hasOlder: messages.length >= page && firstId !== startId,
     loadOlder,

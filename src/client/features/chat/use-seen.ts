@@ -15,6 +15,8 @@ type Given = {
   chat: ChatRef;
   messages: readonly Message[];
   gaps: readonly Gap[];
+  /** More may stand between what is known and what is heard: what is heard is not seen yet. */
+  isBehind: boolean;
   readerId: number;
   opening: Opening;
 };
@@ -31,8 +33,9 @@ function useFurthest(first: number) {
  * deleted apart. They count as seen once they have been on the screen while one looked at it (contract §6), or have been
  * read on another screen.
  */
-export function useSeen({ chat, messages, gaps, readerId, opening }: Given) {
-  const looks = useLooking();
+export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: Given) {
+  const isLooking = useLooking();
+  const looks = isLooking && !isBehind;
   const readId = Math.max(useReadId(chat), opening.lastReadId);
   const [ownSeenId, moveSeen] = useFurthest(opening.lastReadId);
   /**
@@ -55,7 +58,7 @@ export function useSeen({ chat, messages, gaps, readerId, opening }: Given) {
     looks,
   );
   const waiting = others.filter(({ id, deletedAt }) => id > seenId && deletedAt === null);
-  const newFromId = useNewLine(opening.firstUnreadId, waiting[0]?.id, others.at(-1)?.id, looks);
+  const newFromId = useNewLine(opening.firstUnreadId, waiting[0]?.id, others.at(-1)?.id, isLooking);
   /** One goes there without having seen what stands above it. */
   const skipTo = (id: number) => {
     moveSeen(id);

@@ -39,8 +39,8 @@ function useMarked() {
 
 /** What of a conversation is drawn and where it is scrolled to; how far it has been seen, and ways to go elsewhere. */
 export function useTimeline({ chat, readerId, read, waiting, opening, link }: Given) {
-  const { messages, gaps } = read;
-  const seen = useSeen({ chat, messages, gaps, readerId, opening });
+  const { messages, gaps, isBehind } = read;
+  const seen = useSeen({ chat, messages, gaps, isBehind, readerId, opening });
   const view = useWindow({ messages, gaps, beginsAt: opening.firstUnreadId, seen });
   const [markedId, mark] = useMarked();
   const last = messages.at(-1);
