@@ -24,7 +24,7 @@ export function Overlays() {
   const isLearning = shown === 'shortcuts';
   const [hasSearched, hasLearned] = [useEver(isSearching), useEver(isLearning)];
   return (
-    <Suspense fallback={<HoldTyping />}>
+    <Suspense fallback={<HoldTyping open={isSearching || isLearning} onCancel={closeOverlay} />}>
       {hasSearched && <Palette open={isSearching} onClose={closeOverlay} />}
       {hasLearned && <ShortcutsDialog open={isLearning} onClose={closeOverlay} />}
     </Suspense>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderWith } from '#tests/support/render.tsx';
-import { fetchScript, lazyPart } from './lazy-part.ts';
+import { fetchScript, lazyPart, partAhead } from './lazy-part.ts';
 
 /** Whether the server is there when it is asked, by turns. */
 const serverIs = (...there: boolean[]) =>
@@ -66,4 +66,17 @@ test('a part whose script a newer version has replaced says so, and the rest of 
   await expect.element(screen.getByText('Tablica')).toBeVisible();
   await screen.getByRole('button', { name: 'Zamknij' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a part fetched by hand is fetched once, and again after it was refused', async () => {
+  serverIs(true);
+  const load = vi
+    .fn<() => Promise<() => string>>()
+    .mockImplementationOnce(gone)
+    .mockResolvedValue(() => 'Czat');
+  const fetchPart = partAhead(load);
+  await expect(fetchPart()).rejects.toThrow();
+  const [part, same] = await Promise.all([fetchPart(), fetchPart()]);
+  expect(same).toBe(part);
+  expect(load).toHaveBeenCalledTimes(2);
 });

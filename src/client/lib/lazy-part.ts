@@ -36,23 +36,38 @@ function partOf<Props extends object>(fetch: () => Promise<{ default: ComponentT
 
 function fetcherOf<Props>(load: Load<Props>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const forget = (error: unknown) => {
+    loading = undefined;
+    throw error;
+  };
   const fetchAll = async () => {
     const [part] = await Promise.all([load(), loadFurtherTexts()]);
     return { default: part };
   };
-  return () => (loading ??= fetchScript(fetchAll));
+  return () => (loading ??= fetchScript(fetchAll).catch(forget));
 }
 
 /** A part that nearly nobody sees: a script of its own, fetched when it is drawn. Stands in a `Suspense`. */
 export const partOnDemand = <Props extends object>(load: Load<Props>) => partOf(fetcherOf(load));
 
+function aheadOf<Props>(load: Load<Props>) {
+  const fetchOnce = fetcherOf(load);
+  // What goes wrong ahead of time is told when the part is drawn.
+  setTimeout(() => void fetchOnce().catch(() => undefined), quietMs);
+  return fetchOnce;
+}
+
+/**
+ * For what waits for a part by itself, with something else in its place: how to fetch it, once, or again after it failed.
+ * It comes a little after the screen as well.
+ */
+export function partAhead<Props extends object>(load: Load<Props>): Load<Props> {
+  const fetchOnce = aheadOf(load);
+  return async () => (await fetchOnce()).default;
+}
+
 /**
  * A part of a screen that comes as a script of its own: when it is first drawn, or a little after the screen, so that it
  * opens at once and even while the connection is away. Stands in a `Suspense`.
  */
-export function lazyPart<Props extends object>(load: Load<Props>) {
-  const fetchOnce = fetcherOf(load);
-  // What goes wrong ahead of time is told when the part is drawn.
-  setTimeout(() => void fetchOnce().catch(() => undefined), quietMs);
-  return partOf(fetchOnce);
-}
+export const lazyPart = <Props extends object>(load: Load<Props>) => partOf(aheadOf(load));

@@ -1,4 +1,5 @@
 import { createStore } from './store.ts';
+import { dropTyping, holdTyping } from './type-ahead.ts';
 
 /** What opens over every page: the search, the overview of shortcuts. One at a time. */
 type Overlay = 'search' | 'shortcuts';
@@ -7,12 +8,19 @@ const shown = createStore<Overlay | null>(null);
 
 export const useOverlay = shown.useValue;
 export const isOverlaid = (): boolean => shown.get() !== null;
-export const closeOverlay = (): void => shown.set(null);
+
+export function closeOverlay(): void {
+  dropTyping();
+  shown.set(null);
+}
 
 let before: Element | null = null;
 
 export function showOverlay(overlay: Overlay): void {
-  if (shown.get() === null) before = document.activeElement;
+  if (shown.get() === null) {
+    before = document.activeElement;
+    holdTyping();
+  }
   shown.set(overlay);
 }
 

@@ -21,7 +21,7 @@ export class PartBoundary extends Component<{ children?: ReactNode }, State> {
 }
 
 /** Reloading mends it: most often a newer version has been installed, and the part's script is gone. */
-function PartFailed({ onClose }: { onClose: () => void }) {
+export function PartFailed({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['common', 'frame']);
   return (
     <div className="fixed inset-x-4 top-18 z-50 mx-auto max-w-sm rounded-panel border border-line bg-raised shadow-3">

@@ -46,7 +46,7 @@ const Options = <V,>({ label, options, trigger }: OptionsProps<V>) => (
   </Base.Portal>
 );
 
-type Props<V> = SelectProps<V> & { defaultOpen?: boolean };
+type Props<V> = SelectProps<V> & { defaultOpen?: boolean; takesFocus?: boolean };
 
 /** One of several, in a list that opens. */
 export function Select<V extends string | number | null>({ value, onChange, options, className, ...props }: Props<V>) {
@@ -67,6 +67,8 @@ export function Select<V extends string | number | null>({ value, onChange, opti
       <Base.Trigger
         ref={trigger}
         aria-label={props.label}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what it takes the place of had the focus
+        autoFocus={props.takesFocus}
         onBlur={props.onBlur}
         className={clsx(triggerClass, className)}
       >

@@ -40,6 +40,7 @@ export function Dashboard({ today }: { today?: ReactNode }) {
   // The dialog's script is loaded at its first opening; from then on it stays, so that it can close with grace.
   const [isCreating, setCreating] = useState<boolean>();
   const handleCreate = () => setCreating(true);
+  const handleClose = () => setCreating(false);
   useBeginHere('newProject', handleCreate);
   return (
     <Page
@@ -50,8 +51,8 @@ export function Dashboard({ today }: { today?: ReactNode }) {
       {!view.isTrash && today}
       <ProjectList view={view} onCreate={handleCreate} />
       {isCreating !== undefined && (
-        <Suspense fallback={<HoldTyping />}>
-          <CreateProjectDialog open={isCreating} onClose={() => setCreating(false)} />
+        <Suspense fallback={<HoldTyping open={isCreating} onCancel={handleClose} />}>
+          <CreateProjectDialog open={isCreating} onClose={handleClose} />
         </Suspense>
       )}
     </Page>

@@ -72,6 +72,16 @@ afterEach(() => {
   changeSettings({ theme: 'light', hasKeys: true });
 });
 
+test('a text and Enter that came before the search had open the first hit for that text', async () => {
+  showOverlay('search');
+  await userEvent.keyboard('farba{Enter}');
+  let answer: (hits: SearchHits) => void = () => undefined;
+  const { asked, address } = await open({ 'search.all': () => new Promise((resolve) => (answer = resolve)) });
+  await expect.poll(() => asked).toEqual(['farba']);
+  answer({ ...nothing, tasks: [aTask] });
+  await expect.element(address).toHaveTextContent('task=10');
+});
+
 test('what is found stands in groups, the best match first, its words marked without Polish letters', async () => {
   const hits = { ...nothing, projects: [{ id: 1, name: 'Dom', status: 'active' as const, excerpt: 'żółta farba' }] };
   const { screen, options } = await open({

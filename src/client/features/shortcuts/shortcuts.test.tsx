@@ -5,6 +5,7 @@ import { useBeginHere } from '#client/lib/begin.ts';
 import { closeOverlay, useOverlay } from '#client/lib/overlay.ts';
 import { changeSettings } from '#client/lib/settings.ts';
 import { shortcutGroups } from '#client/lib/shortcuts.ts';
+import { typeInto } from '#client/lib/type-ahead.ts';
 import { anna, renderWith } from '#tests/support/render.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useGlobalKeys } from './use-global-keys.ts';
@@ -70,6 +71,15 @@ test('n begins a task where one may, and goes to where one begins one from elsew
   const { address } = await open(false);
   await userEvent.keyboard('n');
   await expect.element(address).toHaveTextContent(/^\/my-tasks$/);
+});
+
+test('what is typed directly after n is meant for the task: it begins no second one', async () => {
+  const { screen } = await open();
+  await userEvent.keyboard('nnowe');
+  expect(begun).toEqual(['task']);
+  const field = screen.getByLabelText('Pole');
+  typeInto(field.element());
+  await expect.element(field).toHaveValue('nowe');
 });
 
 test('? shows every shortcut there is; in it letters do nothing', async () => {

@@ -6,6 +6,7 @@ import { closeOverlay, isOverlaid, showOverlay } from '#client/lib/overlay.ts';
 import { paths } from '#client/lib/paths.ts';
 import { getSettings } from '#client/lib/settings.ts';
 import type { GlobalKeys } from '#client/lib/shortcuts.ts';
+import { holdTyping } from '#client/lib/type-ahead.ts';
 
 /** The second of two keys comes within this time. */
 const sequenceMs = 1_500;
@@ -33,7 +34,10 @@ export function useGlobalKeys(): void {
     'g t': go(paths.myTasks),
     'g k': go(paths.calendar),
     'g c': go(paths.chat),
-    n: () => beginHere('newTask') || asksBeforeLeaving() || begin('newTask'),
+    n: () => {
+      holdTyping();
+      return beginHere('newTask') || asksBeforeLeaving() || begin('newTask');
+    },
   };
   const stepOf = (event: KeyboardEvent): (() => unknown) | undefined => {
     const key = event.key.toLowerCase();

@@ -58,7 +58,7 @@ export function OwnTaskDialogs(props: Props) {
   return (
     <>
       {hasChosen && (
-        <Suspense fallback={<HoldTyping />}>
+        <Suspense fallback={<HoldTyping open={isChoosing} onCancel={closeTask} />}>
           <ProjectChooser open={isChoosing} onChoose={choose} onClose={closeTask} />
         </Suspense>
       )}

@@ -38,7 +38,7 @@ export function TaskDialogs({ target, task, toDelete, onClose, onDelete, ...prop
   return (
     <>
       {shown && (
-        <Suspense fallback={<HoldTyping />}>
+        <Suspense fallback={<HoldTyping open={isOpen} onCancel={onClose} />}>
           <TaskDialog {...props} open={isOpen} target={shown} task={shownTask} onClose={onClose} onDelete={onDelete} />
         </Suspense>
       )}
