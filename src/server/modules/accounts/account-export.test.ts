@@ -165,3 +165,29 @@ test('of a project that is in the trash it holds one’s tasks whole, of one tha
   expect(body).not.toMatch(/cudze|Od Ewy/);
   expect((await db.selectFrom('tasks').select('id').execute()).length).toBe(3);
 });
+
+test('of a project that one left, a task that was made of another’s message has only what one wrote oneself since', async () => {
+  const { app, as, anna, ewa, projectId } = await office();
+  const taskOf = async (author: User, content: string, title?: string) => {
+    const { id } = await as(author).message.send({ projectId, content });
+    return as(anna).message.makeTask({ id, projectId, title });
+  };
+  await taskOf(ewa, 'cudze: zamów farbę\nbiałą');
+  const reworded = await taskOf(ewa, 'cudze: zamów okna\ntrzy', 'Okna');
+  await as(anna).task.update({ id: reworded.id, description: 'moje: trzy okna' });
+  await taskOf(anna, 'moje: zamów drzwi\ndwoje');
+  const series = await taskOf(ewa, 'cudze: podlej kwiaty\nw holu');
+  await as(anna).task.update({ id: series.id, recurrence: 'daily', dueDate: '2026-06-10' });
+  await as(anna).task.update({ id: series.id, status: 'completed' });
+  const me = (await as(anna).member.list({ projectId })).find(({ userId }) => userId === anna.id);
+  await as(anna).member.remove({ projectId, memberId: me?.id ?? 0 });
+  const { data, body } = await exported(app, anna);
+  expect(data.tasks).toMatchObject([
+    { title: null, description: null },
+    { title: null, description: 'moje: trzy okna' },
+    { title: 'moje: zamów drzwi', description: 'moje: zamów drzwi\ndwoje' },
+    { title: null, description: null },
+    { title: null, description: null },
+  ]);
+  expect(body).not.toMatch(/cudze/);
+});
