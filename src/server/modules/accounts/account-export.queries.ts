@@ -116,7 +116,7 @@ export const listOwnComments = (db: Db, userId: number) =>
 export const listOwnMessages = (db: Db, userId: number) =>
   db
     .selectFrom('chat_messages')
-    .select(['id', 'taskId', 'teamChatId', 'directChatId', 'content', 'sentAt', 'editedAt'])
+    .select(['id', 'taskId', 'teamChatId', 'directChatId', 'replyToId', 'content', 'sentAt', 'editedAt'])
     .where('senderId', '=', userId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
@@ -140,6 +140,15 @@ export const listOwnNotes = (db: Db, userId: number) =>
 
 export const listOwnReactions = (db: Db, userId: number) =>
   db.selectFrom('message_reactions').select(['messageId', 'emoji', 'createdAt']).where('userId', '=', userId).execute();
+
+/** What someone pinned and is pinned still. */
+export const listOwnPins = (db: Db, userId: number) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['id as messageId', 'pinnedAt'])
+    .where('pinnedById', '=', userId)
+    .orderBy('id')
+    .execute();
 
 export const listOwnFiles = async (db: Db, userId: number) => {
   const columns = ['id', 'filename', 'filesize', 'filetype', 'uploadedAt'] as const;
