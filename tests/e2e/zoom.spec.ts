@@ -70,3 +70,35 @@ test('in a low window the screen of a project scrolls, and a card can be brought
     await expect(page.getByRole('dialog')).toBeVisible();
   }
 });
+
+/** How many parts of a panel, itself included, scroll up and down. */
+const scrollersIn = (panel: Element) =>
+  [panel, ...panel.querySelectorAll('*')].filter(
+    (one) => one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+  ).length;
+
+test('in a low window list, calendar and team scroll with the screen, and nothing scrolls within them', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak', { viewport: lowWindows[0] });
+  const { id: projectId } = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  for (let count = 1; count <= 20; count += 1)
+    await page.request.post('/api/tasks', { data: { projectId, title: `Umowa ${count}`, dueDate: '2030-01-02' } });
+  const screen = page.locator('[data-scrolls]');
+  for (const viewport of lowWindows)
+    for (const tab of ['Lista zadań', 'Kalendarz', 'Zespół']) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/projects/${projectId}`);
+      await page.getByRole('tab', { name: tab }).click();
+      const panel = page.getByRole('tabpanel', { name: tab });
+      await expect(panel.getByRole('status')).toHaveCount(0);
+      await page.mouse.move(viewport.width / 2, viewport.height - 30);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => screen.evaluate(({ scrollTop }) => scrollTop), `${tab} ${viewport.width}`).toBe(100);
+      expect([tab, viewport.width, await panel.evaluate(scrollersIn)]).toEqual([tab, viewport.width, 0]);
+    }
+  await page.getByRole('tab', { name: 'Lista zadań' }).click();
+  await page.getByRole('link', { name: 'Umowa 20' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Umowa 1', exact: true })).toBeInViewport();
+});

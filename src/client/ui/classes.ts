@@ -33,3 +33,7 @@ export const buttonClass = ({ variant = 'default', size = 'md' }: ButtonLook = {
     variants[variant],
     sizes[size],
   );
+
+/** How many there are, in the upper right of an icon's button: '99+' does not reach over the next one. */
+export const countBadgeClass =
+  'absolute top-0.5 right-0.5 min-w-4 rounded-full bg-danger px-1 text-center text-[11px] leading-4 font-semibold text-on-danger tabular-nums touch:right-1.5';

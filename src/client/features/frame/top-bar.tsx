@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '#shared/user.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useTitleMark } from '#client/lib/use-page-title.ts';
-import { buttonClass } from '#client/ui/classes.ts';
+import { buttonClass, countBadgeClass } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
 import { AccountButton } from './account-button.tsx';
@@ -31,11 +31,7 @@ export function TopBar({ user, search, bell, onMenu, onSignOut }: Props) {
             className={`relative ${buttonClass({ variant: 'ghost', size: 'icon' })}`}
           >
             <MessageSquare size={18} />
-            {unread.badge && (
-              <span className="absolute top-0.5 left-1/2 min-w-4 rounded-full bg-danger px-1 text-center text-[11px] leading-4 font-semibold text-on-danger tabular-nums">
-                {unread.badge}
-              </span>
-            )}
+            {unread.badge && <span className={countBadgeClass}>{unread.badge}</span>}
           </Link>
         </Tip>
         {bell}

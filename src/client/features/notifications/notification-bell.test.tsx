@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Notification } from '#shared/notification.ts';
 import { switchLanguage } from '#client/lib/i18n.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
@@ -28,6 +28,15 @@ test.each([
   await expect.element(bell).toHaveAccessibleName(name);
   await expect.element(bell).toHaveTextContent(badge);
   await vi.waitFor(() => expect(document.title).toBe(title));
+});
+
+test.each([390, 1280])('at %i px what it counts stays within the bell, however many they are', async (width) => {
+  await page.viewport(width, 800);
+  const { bell } = await open(unread(100));
+  await expect.element(bell).toHaveTextContent('99+');
+  const [button, badge] = [bell.element(), page.getByText('99+').element()].map((one) => one.getBoundingClientRect());
+  expect(badge?.left).toBeGreaterThanOrEqual(button?.left ?? 999);
+  expect(badge?.right).toBeLessThanOrEqual(button?.right ?? 0);
 });
 
 test('those beyond the newest hundred are counted too, until they are read (B17)', async () => {

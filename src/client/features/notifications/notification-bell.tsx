@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { countBadgeClass } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useBell } from './use-bell.ts';
 
@@ -26,11 +27,7 @@ export function NotificationBell() {
         onClick={() => setOpen(!isOpen)}
       >
         <Bell size={18} />
-        {badge && (
-          <span className="absolute top-0.5 left-1/2 min-w-4 rounded-full bg-danger px-1 text-center text-[11px] leading-4 font-semibold text-on-danger tabular-nums">
-            {badge}
-          </span>
-        )}
+        {badge && <span className={countBadgeClass}>{badge}</span>}
       </IconButton>
       <span aria-live="polite" className="sr-only">
         {arrived && (

@@ -3,10 +3,37 @@ import { foldForSearch } from '#shared/text.ts';
 /** S2 §2: these first. */
 const first = ['Europe/Warsaw', 'America/New_York', 'Europe/London', 'Asia/Tokyo'];
 
-/** All zones that the browser knows, with the one that is chosen, whatever it is called. */
+/** Zones that browsers list by older names, and what they are called today. */
+const renamed: Partial<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+const nameOf = (zone: string) => renamed[zone] ?? zone;
+
+/** All zones that the browser knows, and the chosen one by the name it was chosen by, in the order of today's names. */
 export function otherZones(chosen: string): string[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
-  return [...known].filter((zone) => !first.includes(zone)).toSorted((a, b) => a.localeCompare(b));
+  const isTwin = (zone: string) => zone !== chosen && nameOf(zone) === nameOf(chosen);
+  return [...known]
+    .filter((zone) => !first.includes(zone) && !isTwin(zone))
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
 }
 export const firstZones: readonly string[] = first;
 
@@ -23,35 +50,37 @@ function offsetOf(zone: string): string {
   return offset;
 }
 
-export const zoneLabel = (zone: string): string => `${zone} (${offsetOf(zone)})`;
+/** A zone by today's name, whatever the browser lists it by: 'Europe/Kyiv (UTC+02:00)'. */
+export const zoneLabel = (zone: string): string => `${nameOf(zone)} (${offsetOf(zone)})`;
 
-/** What people type who look for a zone: names of today, where the browser has older ones, and Polish ones. */
+/** What else people type who look for a zone: Polish names, places that share a zone, older collective names. */
 const alsoCalled: Partial<Record<string, string>> = {
-  'America/Godthab': 'Nuuk',
-  'America/New_York': 'Nowy Jork',
-  'Asia/Calcutta': 'Kolkata Kalkuta',
+  'America/Chicago': 'US/Central',
+  'America/Denver': 'US/Mountain',
+  'America/Los_Angeles': 'US/Pacific',
+  'America/New_York': 'Nowy Jork US/Eastern',
   'Asia/Dubai': 'Dubaj',
+  'Asia/Ho_Chi_Minh': 'Sajgon',
   'Asia/Hong_Kong': 'Hongkong',
   'Asia/Jerusalem': 'Jerozolima',
-  'Asia/Katmandu': 'Kathmandu',
-  'Asia/Rangoon': 'Yangon',
-  'Asia/Saigon': 'Ho Chi Minh',
+  'Asia/Kolkata': 'Kalkuta',
   'Asia/Seoul': 'Seul',
   'Asia/Shanghai': 'Szanghaj Pekin',
   'Asia/Singapore': 'Singapur',
   'Asia/Tokyo': 'Tokio',
   'Atlantic/Azores': 'Azory',
   'Atlantic/Canary': 'Wyspy Kanaryjskie',
-  'Atlantic/Faeroe': 'Faroe',
   'Europe/Athens': 'Ateny',
+  'Europe/Bratislava': 'Bratysława',
   'Europe/Brussels': 'Bruksela',
   'Europe/Bucharest': 'Bukareszt',
   'Europe/Budapest': 'Budapeszt',
+  'Europe/Chisinau': 'Kiszyniów',
   'Europe/Copenhagen': 'Kopenhaga',
   'Europe/Istanbul': 'Stambuł',
-  'Europe/Kiev': 'Kyiv Kijów',
+  'Europe/Kyiv': 'Kijów',
   'Europe/Lisbon': 'Lizbona',
-  'Europe/London': 'Londyn',
+  'Europe/London': 'Londyn Belfast',
   'Europe/Luxembourg': 'Luksemburg',
   'Europe/Minsk': 'Mińsk',
   'Europe/Moscow': 'Moskwa',
@@ -65,8 +94,12 @@ const alsoCalled: Partial<Record<string, string>> = {
   'Europe/Zurich': 'Zurych',
 };
 
-const folded = (text: string) => foldForSearch(text).replaceAll(/[_/]/g, ' ');
+/** 'St. John's' is meant by 'St_Johns'. */
+const folded = (text: string) =>
+  foldForSearch(text)
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[\s_/.]+/g, ' ');
 
 /** Whether a zone is meant by what was typed: 'new york', 'londyn', '+05:30'. */
 export const isZoneFor = (zone: string, typed: string): boolean =>
-  folded(`${zoneLabel(zone)} ${alsoCalled[zone] ?? ''}`).includes(folded(typed));
+  folded(`${zone} ${zoneLabel(zone)} ${alsoCalled[nameOf(zone)] ?? ''}`).includes(folded(typed));

@@ -35,7 +35,7 @@ function Header() {
 export function TaskRows({ tasks }: { tasks: readonly Task[] }) {
   const [place, isTable] = useIsAtLeast(tableWidth);
   return (
-    <div ref={place} className="flex min-h-80 flex-1 basis-[0px] flex-col">
+    <div ref={place} className="flex min-h-80 flex-1 flex-col not-low:basis-[0px] low:shrink-0 low:basis-auto">
       <Rows key={String(isTable)} tasks={tasks} isTable={isTable} />
     </div>
   );
@@ -43,15 +43,19 @@ export function TaskRows({ tasks }: { tasks: readonly Task[] }) {
 
 function Rows({ tasks, isTable }: { tasks: readonly Task[]; isTable: boolean }) {
   const { t } = useTranslation('taskList');
-  const { scroller, virtualizer, keys } = useRowWindow(tasks, isTable);
+  const { scroller, virtualizer, margin, keys } = useRowWindow(tasks, isTable);
   const items = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
     const task = tasks[index];
-    return task ? [{ task, index, place: { transform: `translateY(${start}px)` } }] : [];
+    return task ? [{ task, index, place: { transform: `translateY(${start - margin}px)` } }] : [];
   });
   const height = { height: virtualizer.getTotalSize() };
   if (!isTable)
     return (
-      <div ref={scroller} {...keys} className="relative min-h-0 flex-1 overflow-y-auto px-4 pb-6">
+      <div
+        ref={scroller}
+        {...keys}
+        className="relative min-h-0 flex-1 px-4 pb-6 not-low:overflow-y-auto low:shrink-0 low:basis-auto"
+      >
         <ul aria-label={t('title')} className="relative" style={height}>
           {items.map(({ task, index, place }) => (
             <li
@@ -70,11 +74,11 @@ function Rows({ tasks, isTable }: { tasks: readonly Task[]; isTable: boolean }) 
       </div>
     );
   return (
-    <div className="flex min-h-0 flex-1 flex-col px-4 pb-4 md:px-6 md:pb-6">
+    <div className="flex min-h-0 flex-1 flex-col px-4 pb-4 md:px-6 md:pb-6 low:shrink-0 low:basis-auto">
       <div
         ref={scroller}
         {...keys}
-        className="@container relative min-h-0 overflow-y-auto rounded-panel border border-line bg-surface"
+        className="@container relative min-h-0 rounded-panel border border-line bg-surface not-low:overflow-y-auto low:shrink-0 low:overflow-clip"
       >
         <table aria-label={t('title')} aria-rowcount={tasks.length + 1} className="block">
           <Header />

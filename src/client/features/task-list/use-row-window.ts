@@ -1,6 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Task } from '#shared/task.ts';
+import { useMedia } from '#client/lib/use-media.ts';
 
 /** What measuring begins with: a row of the table, a card of a phone. */
 const rowHeight = { table: 57, cards: 132 };
@@ -14,12 +24,37 @@ const idOf = (target: EventTarget): number | null =>
 const linkOf = (list: HTMLElement | null, id: number) =>
   list?.querySelector<HTMLElement>(`[data-task="${id}"] a`) ?? null;
 
+/** In a low window (`low:` of `app.css`) the list scrolls with the whole screen. */
+const lowWindow = '(max-height: 575px)';
+const screenOf = (list: HTMLElement | null) => list?.closest('[data-scrolls]') ?? list;
+
+const distanceIn = (screen: Element, list: Element) =>
+  Math.round(list.getBoundingClientRect().top - screen.getBoundingClientRect().top + screen.scrollTop);
+
+/** What scrolls the rows, and how far down in it they begin. What opens above them later is within what is drawn ahead. */
+function useScroller() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isLow = useMedia(lowWindow);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    const screen = screenOf(list);
+    if (!list || !screen) return undefined;
+    const measure = () => setMargin(isLow && list !== screen ? distanceIn(screen, list) : 0);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [isLow]);
+  return { scroller, margin, getScrollElement: () => (isLow ? screenOf(scroller.current) : scroller.current) };
+}
+
 /**
  * Which rows are drawn: those in view and the one with the focus. Arrow keys, Home and End go from task to task, however
  * far away it is.
  */
 export function useRowWindow(tasks: readonly Task[], isTable: boolean) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const { scroller, margin, getScrollElement } = useScroller();
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const [wantedId, setWantedId] = useState<number | null>(null);
   const kept = useMemo(
@@ -33,7 +68,8 @@ export function useRowWindow(tasks: readonly Task[], isTable: boolean) {
   // oxlint-disable-next-line react/incompatible-library -- a warning for the React Compiler, which is not used here
   const virtualizer = useVirtualizer({
     count: tasks.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement,
+    scrollMargin: margin,
     estimateSize: () => (isTable ? rowHeight.table : rowHeight.cards),
     getItemKey: (index) => tasks[index]?.id ?? index,
     rangeExtractor,
@@ -44,7 +80,7 @@ export function useRowWindow(tasks: readonly Task[], isTable: boolean) {
     if (wantedId === null) return;
     linkOf(scroller.current, wantedId)?.focus({ preventScroll: true });
     setWantedId(null);
-  }, [wantedId]);
+  }, [scroller, wantedId]);
   const handleKey = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLAnchorElement)) return;
     const index = tasks.findIndex(({ id }) => id === focusedId);
@@ -60,5 +96,5 @@ export function useRowWindow(tasks: readonly Task[], isTable: boolean) {
     onFocus: ({ target }: FocusEvent) => setFocusedId(idOf(target)),
     onBlur: () => setFocusedId(null),
   };
-  return { scroller, virtualizer, keys };
+  return { scroller, virtualizer, margin, keys };
 }

@@ -19,6 +19,7 @@ import {
   listOwnFiles,
   listOwnMessages,
   listOwnNotes,
+  listOwnPins,
   listOwnReactions,
   listOwnSteps,
   listOwnTasks,
@@ -56,6 +57,7 @@ const worksOf = async (db: Db, userId: number) => ({
   comments: await listOwnComments(db, userId),
   messages: await listOwnMessages(db, userId),
   reactions: await listOwnReactions(db, userId),
+  pins: await listOwnPins(db, userId),
   timeEntries: await listOwnTime(db, userId),
   timers: await listTimers(db, userId),
   notes: await listOwnNotes(db, userId),
@@ -74,7 +76,8 @@ const toldOf = async (ctx: UserContext, db: Db, userId: number) => ({
 
 /**
  * One's own data to download as JSON: the account, where one is, and all that one made, said or did, also where one is no
- * more. Of other people it holds what one reads of them anyway: names in one's projects and chats, none of their words.
+ * more. Of other people it holds names in one's projects and chats, and the words that were addressed to the reader alone:
+ * requests for a chat, and what a notification names. It holds none of what they said in chats and comments.
  */
 export async function exportAccount(ctx: UserContext, input: z.infer<typeof ExportAccount>): Promise<Download> {
   requireOwn(ctx, input.userId);

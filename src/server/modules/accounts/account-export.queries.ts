@@ -4,11 +4,29 @@ import type { Db } from '#server/kernel/db.ts';
 
 /** What someone wrote, made or did, in words that are their own: of the things around it no more than their ids. */
 
-/** The fields of a task that somebody else has changed since it was made. */
-const changedByOthers = (userId: number) => sql<string | null>`(
-  select json_group_array(distinct json_extract("one"."value", '$.field'))
-  from "events", json_each("events"."detail", '$.changes') as "one"
-  where "events"."taskId" = "tasks"."id" and "events"."actorId" is not ${userId})`;
+/** The fields that were changed in a task, or in those that it follows in its series, with whoever changed them. */
+const changesOfLine = sql`
+  select json_extract("one"."value", '$.field') as "field", "events"."actorId"
+  from "line" join "events" on "events"."taskId" = "line"."id", json_each("events"."detail", '$.changes') as "one"`;
+
+/**
+ * The fields of a task that hold somebody else's words: those that they have changed, and the texts of a task that was
+ * made of their message, as long as its maker has not written others. The next task of a series has them from the one
+ * before.
+ */
+const wordsOfOthers = (userId: number) => sql<string | null>`(
+  with recursive
+    "line"("id") as (
+      values ("tasks"."id")
+      union select "before"."id" from "tasks" as "before" join "line" on "before"."nextTaskId" = "line"."id"),
+    "changed" as (${changesOfLine})
+  select json_group_array("field") from (
+    select "field" from "changed" where "actorId" is not ${userId}
+    union select "text"."value" from json_each('["title","description"]') as "text"
+    where exists (
+      select 1 from "message_tasks" join "chat_messages" on "chat_messages"."id" = "message_tasks"."messageId"
+      where "message_tasks"."taskId" in (select "id" from "line") and "chat_messages"."senderId" is not ${userId})
+    and "text"."value" not in (select "field" from "changed" where "actorId" is ${userId})))`;
 
 /**
  * The tasks that someone made, wherever they are, and those that they have. `isMember`: whether they are still in the
@@ -44,7 +62,7 @@ export const listOwnTasks = (db: Db, userId: number) =>
       'tasks.deletedAt',
       'given.assignedAt',
       sql<boolean>`"own"."id" is not null`.as('isMember'),
-      sql<string | null>`case when "own"."id" is null then ${changedByOthers(userId)} end`.as('changedByOthers'),
+      sql<string | null>`case when "own"."id" is null then ${wordsOfOthers(userId)} end`.as('wordsOfOthers'),
     ])
     .where((eb) =>
       eb.or([
@@ -98,7 +116,7 @@ export const listOwnComments = (db: Db, userId: number) =>
 export const listOwnMessages = (db: Db, userId: number) =>
   db
     .selectFrom('chat_messages')
-    .select(['id', 'taskId', 'teamChatId', 'directChatId', 'content', 'sentAt', 'editedAt'])
+    .select(['id', 'taskId', 'teamChatId', 'directChatId', 'replyToId', 'content', 'sentAt', 'editedAt'])
     .where('senderId', '=', userId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
@@ -122,6 +140,15 @@ export const listOwnNotes = (db: Db, userId: number) =>
 
 export const listOwnReactions = (db: Db, userId: number) =>
   db.selectFrom('message_reactions').select(['messageId', 'emoji', 'createdAt']).where('userId', '=', userId).execute();
+
+/** What someone pinned and is pinned still. */
+export const listOwnPins = (db: Db, userId: number) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['id as messageId', 'pinnedAt'])
+    .where('pinnedById', '=', userId)
+    .orderBy('id')
+    .execute();
 
 export const listOwnFiles = async (db: Db, userId: number) => {
   const columns = ['id', 'filename', 'filesize', 'filetype', 'uploadedAt'] as const;

@@ -73,16 +73,19 @@ test('it holds all that one made, wrote and did, and nothing that others wrote',
   expect(body).not.toMatch(/cudze|password|token/i);
 });
 
-test('it holds one’s chats, requests and invitations, and nothing that others said or noted there', async () => {
+test('it holds one’s chats, pins, requests and invitations, and nothing that others said or noted there', async () => {
   const { app, as, make, anna, ewa, projectId } = await office();
-  const jan = await make.user('Jan');
+  const [jan, ola] = [await make.user('Jan'), await make.user('Ola')];
   const direct = await as(anna).directChat.create({ userId: ewa.id });
   await as(anna).message.send({ directChatId: direct.id, content: 'moje do Ewy' });
   const said = await as(ewa).message.send({ directChatId: direct.id, content: 'cudze do Anny' });
   await as(anna).message.react({ id: said.id, emoji: '👍' });
+  await as(anna).message.pin({ id: said.id });
+  await as(anna).message.send({ directChatId: direct.id, content: 'moja odpowiedź', replyToId: said.id });
   const chat = await as(anna).teamChat.create({ name: 'Kawa', members: [{ userId: ewa.id, role: 'worker' }] });
   await as(ewa).message.send({ teamChatId: chat.id, content: 'cudze w kawie' });
   await as(anna).chatRequest.create({ toUserId: jan.id, message: 'moja prośba' });
+  await as(ola).chatRequest.create({ toUserId: anna.id, message: 'prośba do Anny' });
   const [role, message] = ['worker', 'moje o nim'] as const;
   await as(anna).invitation.create({ projectId, invitedUserEmail: 'x@y.pl', role, message });
   const other = await make.project(jan, 'Ogród');
@@ -95,10 +98,17 @@ test('it holds one’s chats, requests and invitations, and nothing that others 
     teamChats: [{ projectId }, { id: chat.id, name: 'Kawa' }],
     made: { teamChats: [{ id: chat.id }] },
     directChats: [{ id: direct.id, otherUser: { fullName: 'Ewa' } }],
-    messages: [{ content: 'moje do Ewy', directChatId: direct.id }],
+    messages: [
+      { content: 'moje do Ewy', directChatId: direct.id, replyToId: null },
+      { content: 'moja odpowiedź', replyToId: said.id },
+    ],
+    pins: [{ messageId: said.id, pinnedAt: expect.any(String) }],
     reactions: [{ messageId: said.id, emoji: '👍' }],
     reading: expect.arrayContaining([expect.objectContaining({ directChatId: direct.id })]),
-    chatRequests: [{ message: 'moja prośba', toUserId: jan.id }],
+    chatRequests: expect.arrayContaining([
+      expect.objectContaining({ message: 'moja prośba', toUserId: jan.id }),
+      expect.objectContaining({ message: 'prośba do Anny', fromUserId: ola.id }),
+    ]),
     invitations: { sent: [{ message: 'moje o nim' }], received: [{ projectId: other, status: 'pending' }] },
   });
   expect(body).not.toMatch(/cudze|password|token/i);
@@ -164,4 +174,30 @@ test('of a project that is in the trash it holds one’s tasks whole, of one tha
   });
   expect(body).not.toMatch(/cudze|Od Ewy/);
   expect((await db.selectFrom('tasks').select('id').execute()).length).toBe(3);
+});
+
+test('of a project that one left, a task that was made of another’s message has only what one wrote oneself since', async () => {
+  const { app, as, anna, ewa, projectId } = await office();
+  const taskOf = async (author: User, content: string, title?: string) => {
+    const { id } = await as(author).message.send({ projectId, content });
+    return as(anna).message.makeTask({ id, projectId, title });
+  };
+  await taskOf(ewa, 'cudze: zamów farbę\nbiałą');
+  const reworded = await taskOf(ewa, 'cudze: zamów okna\ntrzy', 'Okna');
+  await as(anna).task.update({ id: reworded.id, description: 'moje: trzy okna' });
+  await taskOf(anna, 'moje: zamów drzwi\ndwoje');
+  const series = await taskOf(ewa, 'cudze: podlej kwiaty\nw holu');
+  await as(anna).task.update({ id: series.id, recurrence: 'daily', dueDate: '2026-06-10' });
+  await as(anna).task.update({ id: series.id, status: 'completed' });
+  const me = (await as(anna).member.list({ projectId })).find(({ userId }) => userId === anna.id);
+  await as(anna).member.remove({ projectId, memberId: me?.id ?? 0 });
+  const { data, body } = await exported(app, anna);
+  expect(data.tasks).toMatchObject([
+    { title: null, description: null },
+    { title: null, description: 'moje: trzy okna' },
+    { title: 'moje: zamów drzwi', description: 'moje: zamów drzwi\ndwoje' },
+    { title: null, description: null },
+    { title: null, description: null },
+  ]);
+  expect(body).not.toMatch(/cudze/);
 });

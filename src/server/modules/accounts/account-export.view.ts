@@ -6,12 +6,12 @@ type StepRow = Awaited<ReturnType<typeof listOwnSteps>>[number];
 
 /**
  * A task as its maker, or who has it, may take it along. Of a project that they have left it is only what they wrote
- * themselves: a text that somebody else has changed is theirs no more.
+ * themselves: a text that somebody else has changed, or that came from another's message, is not theirs.
  */
-export function ownTask({ isMember, changedByOthers, labels, ...task }: TaskRow) {
+export function ownTask({ isMember, wordsOfOthers, labels, ...task }: TaskRow) {
   const whole = { ...task, labels: JSON.parse(labels) as string[] };
   if (isMember) return whole;
-  const others = JSON.parse(changedByOthers ?? '[]') as string[];
+  const others = JSON.parse(wordsOfOthers ?? '[]') as string[];
   const { id, projectId, createdById, createdAt } = task;
   const own = <F extends 'title' | 'description' | 'labels'>(field: F) =>
     others.includes(field) ? null : whole[field];

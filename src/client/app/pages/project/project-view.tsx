@@ -42,9 +42,12 @@ type Props = {
   onAddOn: (day: CalendarDay) => void;
 };
 
-/** Where a window is too low for what a tab shows at least, the whole screen scrolls: nothing here shrinks below that. */
+/**
+ * Where a window is too low for what a tab shows at least, the whole screen scrolls: nothing here shrinks below that, and
+ * list, calendar and team scroll with it.
+ */
 const panelClass = 'flex flex-1 flex-col pt-3';
-const scrollingPanelClass = `${panelClass} min-h-80 basis-[0px] overflow-y-auto px-4 pb-6 md:px-6`;
+const scrollingPanelClass = `${panelClass} min-h-80 px-4 pb-6 md:px-6 not-low:basis-[0px] not-low:overflow-y-auto low:shrink-0 low:basis-auto`;
 
 /** The tasks that the filters let through. */
 function useFilteredTasks({ filter }: FilterControl, tasks: Task[]) {
