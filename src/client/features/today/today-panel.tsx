@@ -77,7 +77,8 @@ const Part = ({ title, links, children }: { title: string; links?: ReactNode; ch
   </div>
 );
 
-const linkClass = 'rounded-chip text-13 text-brand-ink underline-offset-2 hover:underline';
+const linkClass =
+  'inline-flex items-center rounded-chip text-13 text-brand-ink underline-offset-2 hover:underline touch:-my-3 touch:min-h-11';
 
 function Links() {
   const { t } = useTranslation('today');
