@@ -75,7 +75,7 @@ test('a part fetched by hand is fetched once, and again after it was refused', a
     .mockImplementationOnce(gone)
     .mockResolvedValue(() => 'Czat');
   const fetchPart = partAhead(load);
-  await expect(fetchPart()).rejects.toThrow();
+  await expect(fetchPart()).rejects.toThrow('dynamically imported');
   const [part, same] = await Promise.all([fetchPart(), fetchPart()]);
   expect(same).toBe(part);
   expect(load).toHaveBeenCalledTimes(2);
