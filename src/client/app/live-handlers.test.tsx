@@ -5,6 +5,7 @@ import type { AppEvent, RecordedEvent } from '#shared/events.ts';
 import type { Message } from '#shared/message.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { clearToasts, plainPlace } from '#client/ui/toast-manager.ts';
+import { noConnection, refusal } from '#tests/support/answers.ts';
 import { aMember, aMessage, anna, aProject, aTask, at, aTeamChat, bartek } from '#tests/support/things.ts';
 import { createLiveHandlers } from './live-handlers.ts';
 
@@ -20,7 +21,7 @@ let live: ReturnType<typeof createLiveHandlers>;
 function shows(queryKey: readonly unknown[], data: unknown) {
   const read = vi.fn<() => unknown>(() => data);
   client.setQueryData(queryKey, data);
-  new QueryObserver(client, { queryKey, queryFn: read, staleTime: Infinity }).subscribe(() => undefined);
+  new QueryObserver(client, { queryKey, queryFn: read, staleTime: Infinity, retry: false }).subscribe(() => undefined);
   return read;
 }
 
@@ -74,6 +75,16 @@ test('what was read before the first event could be heard is read again, once; a
   live.handle({ type: 'resync' });
   await vi.advanceTimersByTimeAsync(0);
   expect([board, people].map((read) => read.mock.calls.length)).toEqual([2, 1]);
+});
+
+test('what a lost call leaves unread after that is read until it is there', async () => {
+  const chats = shows(getQueryKey(trpc.taskChat.list, undefined, 'query'), []);
+  const gone = shows(getQueryKey(trpc.project.get, { id: 1 }, 'query'), aProject());
+  chats.mockRejectedValueOnce(noConnection()).mockRejectedValueOnce(noConnection());
+  gone.mockRejectedValue(refusal(404, { code: 'notFound', message: 'Nie znaleziono.' }));
+  live.handle({ type: 'resync' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([chats, gone].map((read) => read.mock.calls.length)).toEqual([3, 1]);
 });
 
 const of = (projectId: number) => getQueryKey(trpc.task.listByProject, { projectId }, 'query');

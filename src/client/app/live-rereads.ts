@@ -1,12 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { isCachedProcedure } from '#shared/apply-event.ts';
 import type { RecordedEvent } from '#shared/events.ts';
+import { isUnreached } from '#client/lib/error-text.ts';
 import { tellResync } from '#client/lib/resync.ts';
 import { trpc } from '#client/lib/trpc.ts';
 
 /** However much happens, the dashboard is read again at most this often; the first time at once. */
 const rereadMs = 1_000;
+/** As often as the connection is tried again (contract §7). */
+const againMs = 5_000;
 
 /** A step taken at once, and however often it is asked for no more than once in `rereadMs`. */
 function createSoon(step: () => void) {
@@ -39,6 +42,13 @@ export function createRereads(queryClient: QueryClient) {
   const unread = createSoon(() => {
     for (const list of [trpc.teamChat.list, trpc.directChat.list, trpc.taskChat.list]) readAgain(getQueryKey(list));
   });
+  const lost = { type: 'active', predicate: ({ state }: Query) => isUnreached(state.error) } as const;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readLost = () => {
+    clearTimeout(timer);
+    if (queryClient.getQueryCache().findAll(lost).length === 0) return;
+    timer = setTimeout(() => void queryClient.refetchQueries(lost, { cancelRefetch: false }).then(readLost), againMs);
+  };
   return {
     dashboardSoon: dashboard.run,
     /** Who is in a project's chat, and whether one is in it, follows the project. */
@@ -77,13 +87,15 @@ export function createRereads(queryClient: QueryClient) {
     /** Names of those who are in the chat that is open. */
     chatMembers: () => readAgain(getQueryKey(trpc.teamChat.get)),
     directChats: () => readAgain(getQueryKey(trpc.directChat.list)),
+    /** What a lost call leaves unread is read until it is there: until then no event heals it. */
     everything: () => {
       // Of a chat the newest page alone is read again: whoever comes back to one begins with that.
       queryClient.removeQueries({ queryKey: getQueryKey(trpc.message.list), type: 'inactive' });
-      void queryClient.invalidateQueries();
+      void queryClient.invalidateQueries().then(readLost);
       tellResync();
     },
     stop: () => {
+      clearTimeout(timer);
       for (const soon of [dashboard, teamChats, taskChats, unread]) soon.stop();
     },
   };

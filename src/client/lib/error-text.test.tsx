@@ -1,4 +1,3 @@
-import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { errorText, reasonText } from './error-text.ts';
@@ -16,14 +15,6 @@ test('without them it is said what failed, and that the server was not reached w
   expect(errorText(noConnection(), notSaved)).toBe(`${notSaved}. ${away}`);
   expect(errorText(new SyntaxError('<html>'), notSaved)).toBe(notSaved);
   expect(errorText(refusal(500, { code: 'internal', message: '' }), notSaved)).toBe(notSaved);
-});
-
-test('a proxy that does not reach the server is as no connection; what the server itself answers is not', () => {
-  const page = (status: number) =>
-    TRPCClientError.from(new SyntaxError('<html>'), { meta: { response: new Response(null, { status }) } });
-  expect(errorText(page(502), notSaved)).toBe(`${notSaved}. ${away}`);
-  expect(errorText(page(500), notSaved)).toBe(notSaved);
-  expect(errorText(refusal(503, { code: 'internal', message: '' }), notSaved)).toBe(notSaved);
 });
 
 test('a reason alone does not repeat what failed', () => {

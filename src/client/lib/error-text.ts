@@ -14,15 +14,9 @@ export function failureOf(error: unknown): Failure | undefined {
   return [error.data, error.meta?.responseJSON].find(isFailure);
 }
 
-/** What a proxy says when it does not reach the server behind it. */
-const gatewayStatuses = [502, 503, 504];
-
-/** Nothing answered, or a proxy did because it did not reach the server either. */
-export function isUnreached(error: unknown): boolean {
-  if (!(error instanceof TRPCClientError) || failureOf(error)) return false;
-  const { response } = (error.meta ?? {}) as { response?: Response };
-  return response ? gatewayStatuses.includes(response.status) : error.cause instanceof TypeError;
-}
+/** `fetch` ends so when there is no answer at all; one that is not ours (a proxy's page) ends otherwise. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.cause instanceof TypeError && !error.meta?.response;
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 

@@ -14,6 +14,8 @@ const now = { staleTime: 0 };
 /** One call may be lost: so often it is tried again before that is said. */
 const tries = 2;
 const againMs = 500;
+/** Then, while it is said, as often as the connection is tried again (contract §7). */
+const laterMs = 5_000;
 
 /**
  * Where the reader stopped, as it was when the chat was opened; null while that is being read. A chat whose place is not
@@ -35,6 +37,7 @@ export function useOpening(chat: ChatRef, readAround: ReadAround) {
     gcTime: 0,
     retry: (count, error) => count < tries && failureOf(error) === undefined,
     retryDelay: (count) => againMs * 2 ** count,
+    refetchInterval: ({ state: { error } }) => (error && !failureOf(error) ? laterMs : false),
   });
   // What is read again later, after a lost connection say, does not move where one is.
   const [opening, setOpening] = useState<Opening | null>(null);

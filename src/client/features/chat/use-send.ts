@@ -4,8 +4,8 @@ import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { useConnection } from '#client/lib/connection.ts';
-import { failureOf, isUnreached } from '#client/lib/error-text.ts';
-import { inTime, Unanswered } from '#client/lib/in-time.ts';
+import { failureOf } from '#client/lib/error-text.ts';
+import { inTime } from '#client/lib/in-time.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { outboxOf, randomUuid, type Pending, withoutArrived } from './outbox.ts';
 import { type Deliver, drop, post, retry } from './post.ts';
@@ -40,9 +40,11 @@ export function useSend(userId: number, chat: ChatRef, messages: readonly Messag
         applyToCache(queryClient, { type: 'message.created', projectId, isPrivate: false, message: sent });
         return 'arrived';
       },
-      // Its bubble says so; there is no toast besides.
-      (error: unknown) =>
-        error instanceof Unanswered || isUnreached(error) ? 'lost' : { problem: failureOf(error)?.message },
+      // Its bubble says so; there is no toast besides. What the server itself has not answered, as a proxy does, is lost.
+      (error: unknown) => {
+        const failure = failureOf(error);
+        return failure ? { problem: failure.message } : 'lost';
+      },
     );
   };
   const send = (words: Words) => {
