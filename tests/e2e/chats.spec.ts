@@ -61,7 +61,7 @@ test('a chat is made in two steps, and the others have it, what is said in it an
 
   await test.step('Anna takes Ewa out: the chat goes from her screen, with what was said in it', async () => {
     await ewa.page.request.post('/api/team-chats', { data: { name: 'Kawa' } });
-    await expect(ewa.page.getByRole('link', { name: 'Kawa' })).toBeVisible(live);
+    await expect(ewa.page.getByRole('link', { name: 'Kawa' })).toBeVisible();
     await anna.page.getByRole('button', { name: 'Ustawienia czatu' }).click();
     await anna.page.getByRole('button', { name: 'Usuń z czatu: Ewa Łęcka' }).click();
     await anna.page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();

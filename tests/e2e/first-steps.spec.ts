@@ -33,6 +33,15 @@ test('a new account looks around in a sample project, and ticks off on “Dziś�
     await expect(page.getByRole('button', { name: 'Cofnij' })).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(done).toBeVisible();
+    // It stands there before the server has it; what follows loads the page anew.
+    const statusOf = async () => {
+      const tasks = (await (await page.request.get('/api/projects/1/tasks')).json()) as {
+        title: string;
+        status: string;
+      }[];
+      return tasks.find(({ title }) => title === first)?.status;
+    };
+    await expect.poll(statusOf).not.toBe('completed');
   });
 
   await test.step('a press on it opens the task, and a reload shows the same', async () => {
