@@ -43,8 +43,11 @@ test('a real board comes in while its owner looks on, and its cards can be moved
     await page.keyboard.press('Space');
     await expect.poll(columnOf).toBe(wanted);
     // A long column does not draw all its cards, so what is saved is asked of the server.
-    const saved: { title: string; status: string }[] = await (await page.request.get('/api/projects/1/tasks')).json();
-    expect(saved.find((task) => task.title === title)?.status).toBe(wanted);
+    const saved = async () => {
+      const all: { title: string; status: string }[] = await (await page.request.get('/api/projects/1/tasks')).json();
+      return all.find((task) => task.title === title)?.status;
+    };
+    await expect.poll(saved).toBe(wanted);
   });
 });
 

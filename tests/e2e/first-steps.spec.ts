@@ -46,8 +46,10 @@ test('a new account looks around in a sample project, and ticks off on “Dziś�
 
   await test.step('a press on it opens the task, and a reload shows the same', async () => {
     await today.getByRole('link', { name: first }).click();
-    await expect(page.getByRole('dialog', { name: 'Zadanie', exact: true })).toBeVisible();
+    const task = page.getByRole('dialog', { name: 'Zadanie', exact: true });
+    await expect(task).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(task).toBeHidden();
     await page.reload();
     await expect(done).toBeVisible();
   });
