@@ -153,8 +153,13 @@ test('while a move is on its way, no older answer paints the card back; when it 
   // Without its socket the page asks every 5 s.
   await page.routeWebSocket(/\/ws/, (socket) => socket.close());
   await openBoard(page, ['Farba', 'Pędzle']);
-  let answer = (): void => undefined;
+  let answer: (() => void) | null = null;
   let hasFailed = false;
+  const answerWhenAsked = async () => {
+    await expect.poll(() => answer).not.toBeNull();
+    answer?.();
+    answer = null;
+  };
   await page.route(/trpc\/[^?]*task\.update/, async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));
     if (hasFailed) await route.abort('connectionrefused');
@@ -171,13 +176,13 @@ test('while a move is on its way, no older answer paints the card back; when it 
       await expect(card(page, 'Farba')).toHaveCount(1);
     }
   });
-  answer();
+  await answerWhenAsked();
   await expect(page.getByText('Status zaktualizowany')).toBeVisible();
 
   hasFailed = true;
   await dragTo(page, card(page, 'Pędzle'), column(page, 'Zakończone'));
   await expect(card(column(page, 'Zakończone'), 'Pędzle')).toBeVisible();
-  answer();
+  await answerWhenAsked();
   await expect(card(column(page, 'Do zrobienia'), 'Pędzle')).toBeVisible();
   await expect(page.getByText('Błąd', { exact: true })).toBeVisible();
 });
