@@ -6,6 +6,10 @@ import { noConnection } from '#tests/support/answers.ts';
 import { many, open, pageOf, place } from '#tests/support/conversation.tsx';
 import { aMessage, at } from '#tests/support/things.ts';
 
+/** The messages that are drawn, from the top. */
+const idsIn = (log: Element) =>
+  Array.from(log.querySelectorAll<HTMLElement>('[data-message]'), (one) => Number(one.dataset.message));
+
 test('words that were deleted or changed while one was away go from all that has been read, not only from the newest page', async () => {
   const messages = many(220);
   const { screen, log, again } = await open({ messages });
@@ -50,14 +54,12 @@ test('what was missed is all there as Anna reads on, though Bartek speaks while 
   tellResync();
   hear(aMessage({ id: 301, content: 'Wiadomość 301', ...place(teamChatId) }));
   arrive();
-  const ids = () =>
-    Array.from(log.element().querySelectorAll<HTMLElement>('[data-message]'), (one) => Number(one.dataset.message));
   for (const id of [61, 161, 300, 301])
     await expect
       .poll(
         () => {
           log.element().scrollTop = 1e6;
-          const drawn = ids();
+          const drawn = idsIn(log.element());
           expect(drawn).toEqual(drawn.map((_, index) => (drawn[0] ?? 0) + index));
           return drawn;
         },
@@ -95,14 +97,12 @@ test('while the newest page cannot be read after such a time, what Bartek says i
   expect(read.filter((id) => id > 60)).toEqual([]);
   messages.push(aMessage({ id: 301, content: 'Wiadomość 301' }));
   isLost = false;
-  const ids = () =>
-    Array.from(log.element().querySelectorAll<HTMLElement>('[data-message]'), (one) => Number(one.dataset.message));
   for (const id of [61, 161, 300, 301])
     await expect
       .poll(
         () => {
           log.element().scrollTop = 1e6;
-          return ids();
+          return idsIn(log.element());
         },
         { timeout: 14_000 },
       )
