@@ -125,3 +125,14 @@ export const TaskIds = z.object({
     .min(1)
     .max(limits.tasksAtOnce, problem('field.tooMany', { max: limits.tasksAtOnce })),
 });
+
+/** Why a deleted task cannot come back. */
+export const restoreRefusals = ['notFound', 'forbidden', 'project.archived'] as const;
+export type RestoreRefusal = (typeof restoreRefusals)[number];
+
+/** What became of several that were to be brought back: those that are there again, and why each of the others is not. */
+export const RestoredTasks = z.object({
+  tasks: z.array(Task),
+  refused: z.array(z.object({ id: Id, code: z.enum(restoreRefusals) })),
+});
+export type RestoredTasks = z.infer<typeof RestoredTasks>;

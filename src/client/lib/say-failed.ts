@@ -11,6 +11,16 @@ export function sayFailed(error: unknown, fallback: string, action?: ToastAction
   showToast({ title: i18next.t('error'), description: errorText(error, fallback), isDestructive: true, action });
 }
 
+/** Whether the server itself said no: asked again it would say the same. Not so where it was busy, or failed by accident. */
+const isRefused = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500 && status !== 429;
+
+/** The same of a 'Cofnij': what the line has lost, or the server could not do just now, is offered again. */
+export function sayUndoFailed(error: unknown, fallback: string, run: () => void): void {
+  const isFinal = isRefused(failureOf(error)?.httpStatus);
+  sayFailed(error, fallback, isFinal ? undefined : { label: i18next.t('undo'), run });
+}
+
 /** Whether a step was done; that it was not has been told by then. */
 export const wasDone = (step: Promise<unknown>, fallback: string): Promise<boolean> =>
   step.then(

@@ -7,7 +7,7 @@ import type { Person } from '#shared/user.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { applyToCache, predict } from './cache.ts';
 import { failureOf } from './error-text.ts';
-import { sayFailed } from './say-failed.ts';
+import { sayFailed, sayUndoFailed } from './say-failed.ts';
 import { byPosition } from './task-filter.ts';
 import { trpc } from './trpc.ts';
 
@@ -146,7 +146,7 @@ export function useChangeTasks() {
         isDestructive: true,
       });
     } catch (error) {
-      sayFailed(error, failed, { label: t('undo'), run: () => void takeBack(steps, failed) });
+      sayUndoFailed(error, failed, () => void takeBack(steps, failed));
     } finally {
       end();
     }

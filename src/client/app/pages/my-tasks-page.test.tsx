@@ -189,6 +189,27 @@ test("a task's dialog that closes, or whose task is deleted from it, says nothin
   expect(alerts.stop()).toEqual([]);
 });
 
+test('a deletion whose Cofnij the line has lost can be taken back again', async () => {
+  let isAway = true;
+  const restore = () => {
+    if (isAway) throw noConnection();
+    return farba;
+  };
+  const answers = { 'task.delete': () => ({ success: true }), 'task.restore': restore };
+  const { screen } = await openPage({ answers });
+  const undo = () => page.getByRole('button', { name: 'Cofnij' }).click();
+  await screen.getByRole('link', { name: farba.title }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(page.getByText('Zadanie usunięte')).toBeVisible();
+  await undo();
+  await expect.element(page.getByText(/Nie udało się przywrócić zadania. Brak połączenia/)).toBeVisible();
+  isAway = false;
+  await undo();
+  await expect.element(page.getByText('Zadanie przywrócone')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: farba.title })).toBeVisible();
+});
+
 test('whom one filters by stand in Polish order', async () => {
   const team = ['Łukasz', 'Zenon', 'Lidia'].map((fullName, index) => ({ ...annaHerself, id: 20 + index, fullName }));
   const { screen } = await openPage({ answers: { 'user.team': () => [...team, annaHerself] } });

@@ -136,7 +136,7 @@ test('status, priority, person, labels and deletion are set for all by one call 
       deleted.push(input);
       return { success: true };
     },
-    'task.restoreMany': () => [farba, walek],
+    'task.restoreMany': () => ({ tasks: [farba, walek], refused: [] }),
   };
   const { calls, card, screen, titlesIn } = await openBoard({ tasks, answers });
   await card(farba.title).click({ modifiers: ['Control'] });

@@ -1,7 +1,7 @@
 // 'Cofnij' of what was done to several tasks at once (contract §5): it gives back what is still as it was left.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Task, UpdateTask } from '#shared/task.ts';
+import type { RestoredTasks, RestoreRefusal, Task, UpdateTask } from '#shared/task.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { farba, openBoard } from '#tests/support/board.tsx';
 import { aTask } from '#tests/support/things.ts';
@@ -17,11 +17,14 @@ let known = new Map<number, Task>();
 /** Set, the server is not reached. */
 let isAway = false;
 let sent: number[][] = [];
+/** Why those that are not known cannot come back. */
+const refusals = new Map<number, RestoreRefusal>();
 
 beforeEach(() => {
   known = new Map(tasks.map((task) => [task.id, task]));
   isAway = false;
   sent = [];
+  refusals.clear();
 });
 
 /** All of them or none, as the server does it. */
@@ -107,4 +110,61 @@ test('what the connection has lost can be taken back again', async () => {
   isAway = false;
   await undo();
   await expect.poll(() => shown('Do zrobienia')).toEqual(titles);
+});
+
+/** All cards but the first, that the bar has deleted; the server brings back those that are `known`. */
+async function deleteFour() {
+  const several = tasks.slice(1);
+  const asked: number[][] = [];
+  const restore = ({ ids }: { ids: number[] }): RestoredTasks => {
+    asked.push(ids);
+    if (isAway) throw noConnection();
+    const found = ids.flatMap((id) => known.get(id) ?? []);
+    if (found.length === 0) throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+    const refused = ids.flatMap((id) => (known.has(id) ? [] : [{ id, code: refusals.get(id) ?? 'notFound' }]));
+    return { tasks: found, refused };
+  };
+  const answers = { 'task.deleteMany': () => ({ success: true }), 'task.restoreMany': restore };
+  const board = await openBoard({ tasks, answers });
+  for (const { title } of several) await board.card(title).click({ modifiers: ['Control'] });
+  await page.getByRole('region', { name: 'Zaznaczone zadania' }).getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(page.getByText('Usunięto 4 zadania')).toBeVisible();
+  const undo = () => page.getByRole('button', { name: 'Cofnij' }).click();
+  return { ...board, undo, asked, shown: () => board.titlesIn('Do zrobienia').toSorted() };
+}
+
+test('deleted together, whatever can come back does, and how many cannot is said with the reasons', async () => {
+  const { undo, shown } = await deleteFour();
+  known.delete(walek.id);
+  known.delete(drabina.id);
+  known.delete(folia.id);
+  refusals.set(walek.id, 'forbidden').set(drabina.id, 'forbidden');
+  await undo();
+  await expect.poll(shown).toEqual([farba.title, 'Taśma'].toSorted());
+  await expect.element(page.getByText('Przywrócono 1 zadanie')).toBeVisible();
+  const why = '1 zadanie już nie istnieje. Nie masz uprawnień, aby przywrócić 2 zadania.';
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cofnij' })).not.toBeInTheDocument();
+});
+
+test('deleted together and lost on the way back, they can be taken back again by one call', async () => {
+  const { undo, shown, asked } = await deleteFour();
+  isAway = true;
+  await undo();
+  const away = 'Nie udało się przywrócić zadań. Brak połączenia z serwerem. Sprawdź połączenie i spróbuj ponownie.';
+  await expect.element(page.getByText(away, { exact: true })).toBeVisible();
+  expect(shown()).toEqual([farba.title]);
+  isAway = false;
+  await undo();
+  await expect.poll(shown).toEqual(titles);
+  expect(asked.map(({ length }) => length)).toEqual([4, 4]);
+});
+
+test('what the server has refused to bring back is not offered again', async () => {
+  const { undo } = await deleteFour();
+  known.clear();
+  await undo();
+  await expect.element(page.getByText('Nie znaleziono.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cofnij' })).not.toBeInTheDocument();
 });

@@ -41,8 +41,25 @@ describe('several tasks at once', () => {
     const { as, anna, ids, tasks } = await team();
     await as(anna).task.deleteMany({ ids });
     expect(await tasks()).toEqual([]);
-    expect((await as(anna).task.restoreMany({ ids })).map(({ title }) => title)).toEqual(['Farba', 'Pędzle', 'Folia']);
+    const { tasks: restored, refused } = await as(anna).task.restoreMany({ ids });
+    expect([restored.map(({ title }) => title), refused]).toEqual([['Farba', 'Pędzle', 'Folia'], []]);
     expect(await tasks()).toHaveLength(3);
+  });
+
+  test('are brought back each on its own, and why each of the others is not is said', async () => {
+    const { rest, as, anna, ewa, ids, projectId, tasks } = await team();
+    const own = await as(ewa).task.create({ projectId, title: 'Klej' });
+    await as(anna).task.deleteMany({ ids: [own.id, ...ids] });
+    const [farba = 0] = ids;
+    const answer = await rest(ewa, 'POST', '/api/tasks/restore', { ids: [farba, 999_999, own.id] });
+    const refused = [
+      { id: farba, code: 'forbidden' },
+      { id: 999_999, code: 'notFound' },
+    ];
+    expect(answer).toMatchObject({ status: 200, body: { tasks: [{ id: own.id, title: 'Klej' }], refused } });
+    expect((await tasks()).map(({ title }) => title)).toEqual(['Klej']);
+    expect(await outcomeOf(as(ewa).task.restoreMany({ ids }))).toBe('forbidden');
+    expect(await tasks()).toHaveLength(1);
   });
 
   test('are at most 100 in a call', async () => {

@@ -1,4 +1,5 @@
-import type { Task } from '#shared/task.ts';
+import { restoreRefusals, type RestoredTasks, type RestoreRefusal, type Task } from '#shared/task.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { recordLinks } from '#server/modules/messages/message-link.access.ts';
@@ -39,10 +40,30 @@ export const deleteTasks = (ctx: UserContext, ids: number[]): Promise<void> =>
 export const restoreTask = (ctx: UserContext, id: number): Promise<Task> =>
   unitOfWork(ctx, (unit) => bringBack(ctx, unit, id));
 
-/** Takes several deletions back: all of them, or none. */
-export const restoreTasks = (ctx: UserContext, ids: number[]): Promise<Task[]> =>
+/** Why a task cannot come back; anything else that goes wrong ends the whole. */
+function refusalOf(error: unknown): RestoreRefusal {
+  const code = error instanceof AppError && restoreRefusals.find((one) => one === error.code);
+  if (!code) throw error;
+  return code;
+}
+
+/**
+ * Takes several deletions back, each as `restoreTask` would: one that cannot come back keeps no other from it. Where
+ * none can, the call is refused as it would be for the first of them.
+ */
+export const restoreTasks = (ctx: UserContext, ids: number[]): Promise<RestoredTasks> =>
   unitOfWork(ctx, async (unit) => {
-    const restored: Task[] = [];
-    for (const id of new Set(ids)) restored.push(await bringBack(ctx, unit, id));
-    return restored;
+    const tasks: Task[] = [];
+    const refused: RestoredTasks['refused'] = [];
+    const errors: unknown[] = [];
+    for (const id of new Set(ids)) {
+      try {
+        tasks.push(await bringBack(ctx, unit, id));
+      } catch (error) {
+        refused.push({ id, code: refusalOf(error) });
+        errors.push(error);
+      }
+    }
+    if (tasks.length === 0) throw errors[0];
+    return { tasks, refused };
   });

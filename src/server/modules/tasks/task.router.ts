@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, ByProject, Id, Success, success } from '#shared/id.ts';
-import { CreateTask, Task, TaskIds, UpdateTask, UpdateTasks } from '#shared/task.ts';
+import { CreateTask, RestoredTasks, Task, TaskIds, UpdateTask, UpdateTasks } from '#shared/task.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
 import { createTask, getAssignedTasks, getProjectTasks, getTask, getTasks } from './task.actions.ts';
 import { deleteTask, deleteTasks, restoreTask, restoreTasks } from './task-trash.actions.ts';
@@ -60,6 +60,6 @@ export const taskRouter = router({
   restoreMany: authed
     .meta({ rest: { method: 'POST', path: '/api/tasks/restore' } })
     .input(TaskIds)
-    .output(z.array(Task))
+    .output(RestoredTasks)
     .mutation(({ ctx, input }) => restoreTasks(ctx, input.ids)),
 });
