@@ -6,7 +6,7 @@ import { showToast, type ToastMessage } from '#client/ui/toast-manager.ts';
 import { applyToCache } from './cache.ts';
 import { failureOf } from './error-text.ts';
 import { forgetProject } from './forget-project.ts';
-import { sayFailed } from './say-failed.ts';
+import { sayFailed, sayUndoFailed } from './say-failed.ts';
 import { trpc } from './trpc.ts';
 
 /** What is done to a whole project: from its card and from its settings (S1 §2.7, §2.11). */
@@ -48,11 +48,12 @@ export function useProjectSteps() {
   const { setStatus, remove, readAgain } = useProjectCalls();
   const underWay = useRef(new Set<number>());
 
-  const run = async (of: Named, { take, said, failed, undo }: Step): Promise<boolean> => {
+  const run = async (of: Named, step: Step, isUndo = false): Promise<boolean> => {
+    const { take, said, failed, undo } = step;
     const { id, name } = of;
     if (underWay.current.has(id)) return false;
     underWay.current.add(id);
-    const action = undo && { label: t('common:undo'), run: () => void run(of, undo) };
+    const action = undo && { label: t('common:undo'), run: () => void run(of, undo, true) };
     try {
       await take();
       showToast({ ...said, action });
@@ -60,6 +61,7 @@ export function useProjectSteps() {
     } catch (error) {
       const isGone = failureOf(error)?.code === 'notFound';
       if (isGone) showToast({ title: failed, description: t('project:lost.text', { name }), isDestructive: true });
+      else if (isUndo) sayUndoFailed(error, failed, () => void run(of, step, true));
       else sayFailed(error, failed);
       return false;
     } finally {

@@ -86,6 +86,22 @@ test('what is restored leaves the trash, and goes back there by ‘Cofnij’', a
   expect(writes().at(-1)).toEqual(['delete', { id: 7, permanent: false }]);
 });
 
+test('a Cofnij that the line has lost is offered again', async () => {
+  const { answers } = server();
+  let isAway = true;
+  const remove = (input: never) => {
+    if (isAway) throw noConnection();
+    return answers['project.delete']?.(input);
+  };
+  const screen = await open({ ...answers, 'project.delete': remove });
+  await choose(screen, 'Przywróć projekt');
+  await screen.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.element(screen.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  isAway = false;
+  await screen.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Regaty' })).toBeVisible();
+});
+
 test('it is deleted for good only after the question, once, and then there is no way back', async () => {
   const { answers, writes } = server();
   const screen = await open(answers);
