@@ -1,5 +1,5 @@
 // Being away: without a connection, or outside a project.
-import { card } from '#tests/e2e/support/board.ts';
+import { card, column, dragTo } from '#tests/e2e/support/board.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import type { Page, Route } from '@playwright/test';
 
@@ -84,4 +84,72 @@ test('where no live connection comes about, that is said, and changes of others 
   await expect(page.getByText('Brak połączenia na żywo.', { exact: false })).toBeVisible({ timeout: 15_000 });
   await post(page, '/api/tasks', { projectId: id, title: 'Zamówić farbę' });
   await expect(card(page, 'Zamówić farbę')).toBeVisible({ timeout: 10_000 });
+});
+
+const banner = (page: Page) => page.getByText('Brak połączenia na żywo.', { exact: false });
+const atOnce = { timeout: 1_000 };
+/** It is tried again every 5 s. */
+const tried = { timeout: 8_000 };
+
+/** A board with two cards, live. */
+async function openLiveBoard(page: Page) {
+  const { id } = await post(page, '/api/projects', { name: 'Remont' });
+  for (const title of ['Farba', 'Wałek']) await post(page, '/api/tasks', { projectId: id, title });
+  const isLive = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(`/projects/${id}`);
+  await expect(card(page, 'Farba')).toBeVisible();
+  await isLive;
+}
+
+test('a line that is gone is said at once; a card moved meanwhile returns, with the reason', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openLiveBoard(page);
+  await page.locator('[data-board]').hover();
+  await dragTo(page, card(page, 'Wałek'), column(page, 'W trakcie'));
+  await expect(page.getByText('Status zaktualizowany')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(banner(page)).toBeVisible(atOnce);
+  await dragTo(page, card(page, 'Farba'), column(page, 'W trakcie'));
+  await expect(page.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await expect(card(column(page, 'Do zrobienia'), 'Farba')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(banner(page)).toBeHidden(tried);
+  await dragTo(page, card(page, 'Farba'), column(page, 'W trakcie'));
+  await expect(card(column(page, 'W trakcie'), 'Farba')).toBeVisible();
+});
+
+test('a write that is lost says so, though the browser knows of nothing, until it is live again', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak');
+  await openLiveBoard(page);
+  await page.route(/trpc\/[^?]*task\.update/, refuse);
+  await dragTo(page, card(page, 'Farba'), column(page, 'W trakcie'));
+  await expect(banner(page)).toBeVisible(atOnce);
+  await expect(page.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await expect(card(column(page, 'Do zrobienia'), 'Farba')).toBeVisible();
+  await expect(banner(page)).toBeHidden(tried);
+});
+
+test('a line that comes and goes for a moment is said once, not up and down', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openLiveBoard(page);
+  const changes = await page.evaluateHandle(() => {
+    const seen: boolean[] = [];
+    const look = () => {
+      const isShown = document.body.textContent.includes('Brak połączenia na żywo.');
+      if (isShown !== (seen.at(-1) ?? false)) seen.push(isShown);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return seen;
+  });
+  for (let times = 0; times < 3; times++) {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  }
+  await expect(banner(page)).toBeVisible(atOnce);
+  await expect(banner(page)).toBeHidden(tried);
+  expect(await changes.jsonValue()).toEqual([true, false]);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { setConnection } from '#client/lib/connection.ts';
+import { onLineLost, setConnection } from '#client/lib/connection.ts';
 import { useMe, useSessionControl } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { createLiveHandlers } from './live-handlers.ts';
@@ -35,8 +35,13 @@ export function LiveEvents() {
   const hasBeenLive = useRef(false);
   const [isOverdue, setOverdue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOverdue(true), patienceMs);
-    return () => clearTimeout(timer);
+    const giveUp = () => setOverdue(true);
+    const timer = setTimeout(giveUp, patienceMs);
+    const stop = onLineLost(giveUp);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
   useEffect(() => {
     if (status === 'pending') hasBeenLive.current = true;

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { errorText, reasonText } from './error-text.ts';
@@ -21,4 +22,11 @@ test('a reason alone does not repeat what failed', () => {
   expect(reasonText(noConnection())).toBe(away);
   expect(reasonText(new SyntaxError('<html>'))).toBe('Coś poszło nie tak. Spróbuj ponownie.');
   expect(reasonText(new SyntaxError('<html>'), 'Nieznany błąd')).toBe('Nieznany błąd');
+});
+
+test("a proxy's page in place of an answer says that the server was not reached, another page does not", () => {
+  const answeredWith = (status: number) =>
+    TRPCClientError.from(new SyntaxError('<html>'), { meta: { response: new Response('<html>', { status }) } });
+  expect(errorText(answeredWith(502), notSaved)).toBe(`${notSaved}. ${away}`);
+  expect(errorText(answeredWith(404), notSaved)).toBe(notSaved);
 });

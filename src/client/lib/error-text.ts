@@ -14,9 +14,16 @@ export function failureOf(error: unknown): Failure | undefined {
   return [error.data, error.meta?.responseJSON].find(isFailure);
 }
 
-/** `fetch` ends so when there is no answer at all; one that is not ours (a proxy's page) ends otherwise. */
-export const isUnreached = (error: unknown): boolean =>
-  error instanceof TRPCClientError && error.cause instanceof TypeError && !error.meta?.response;
+/** What a proxy answers with, in words of its own, while Ekipa does not answer. */
+const gatewayStatuses = [502, 503, 504];
+
+/** Whether the server was not reached: there was no answer at all, as `fetch` says it, or none but a proxy's. */
+export function isUnreached(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError) || failureOf(error)) return false;
+  const { response } = error.meta ?? {};
+  if (response instanceof Response) return gatewayStatuses.includes(response.status);
+  return error.cause instanceof TypeError;
+}
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 

@@ -1,6 +1,9 @@
-import { createWSClient, httpBatchLink, splitLink, wsLink } from '@trpc/client';
+import { createWSClient, httpBatchLink, splitLink, type TRPCLink, wsLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { tap } from '@trpc/server/observable';
 import type { AppRouter } from '#server/app-router.ts';
+import { sayLineLost } from './connection.ts';
+import { isUnreached } from './error-text.ts';
 import { headers, singleCalls, transformer, url } from './links.ts';
 import { PromptSocket } from './prompt-socket.ts';
 
@@ -18,6 +21,12 @@ const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/ws`;
 /** Contract §7: so the server closes the socket of a session that has ended, and nobody else's that keeps to the rules. */
 const refused = 1008;
 
+/** A write that did not reach the server shows that the line is gone. */
+const noticeLosses: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(tap({ error: (error) => op.type === 'mutation' && isUnreached(error) && sayLineLost() }));
+
 /**
  * The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest.
  * `onRefused` is called when the server will not have the socket any more.
@@ -33,6 +42,7 @@ export function createConnection(onRefused: () => void) {
   });
   return trpc.createClient({
     links: [
+      noticeLosses,
       splitLink({
         condition: (op) => op.type === 'subscription',
         true: wsLink({ client: socket, transformer }),

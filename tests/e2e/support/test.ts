@@ -19,7 +19,7 @@ function watch(page: Page, said: string[]) {
   page.on('pageerror', (error) => void said.push(String(error)));
   page.on('console', (message) => {
     // A server that is away; what goes through a service worker then says no more than that it failed.
-    const isAway = /ERR_CONNECTION|ERR_SOCKET|ERR_FAILED|WebSocket/.test(message.text());
+    const isAway = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_SOCKET|ERR_FAILED|WebSocket/.test(message.text());
     const isFault = message.type() === 'error' && !isAway && !/status of 4[01][0-9]/.test(message.text());
     if (isFault) said.push(message.text());
   });
