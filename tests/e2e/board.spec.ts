@@ -36,6 +36,29 @@ function watchUpdates(page: Page) {
   return updates;
 }
 
+/** One finger on the screen. It moves in steps, as a hand does. */
+async function fingerOn(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  let at = { x: 0, y: 0 };
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) => {
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    at = { x, y };
+  };
+  return {
+    press: (x: number, y: number) => touch('touchStart', x, y),
+    moveTo: async (x: number, y: number) => {
+      const from = at;
+      for (let step = 1; step <= 10; step++)
+        await touch('touchMove', from.x + ((x - from.x) * step) / 10, from.y + ((y - from.y) * step) / 10);
+    },
+    lift: () => touch('touchEnd', at.x, at.y),
+  };
+}
+
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
+  scrollTop > 0 && scrollTop + clientHeight > scrollHeight - 2;
+
 const titlesIn = (page: Page, name: string) =>
   column(page, name).getByRole('article').getByRole('link').allTextContents();
 
@@ -96,10 +119,7 @@ test('a finger that swipes scrolls; one that rests 250 ms carries, and one that 
   const { page } = await visitor('Anna Nowak', { viewport: { width: 390, height: 844 } });
   await openBoard(page, numbered(20), '?sort=manual');
   const updates = watchUpdates(page);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const finger = await fingerOn(page);
   const titles = await titlesIn(page, 'Do zrobienia');
   const box = await card(page, titles[1] ?? '').boundingBox();
   if (!box) throw new Error('the card can be seen');
@@ -111,9 +131,9 @@ test('a finger that swipes scrolls; one that rests 250 ms carries, and one that 
     const atRest = list.evaluate(
       (element) => new Promise((done) => element.addEventListener('scrollend', done, { once: true })),
     );
-    await touch('touchStart', x, y + 200);
-    for (let step = 1; step <= 10; step++) await touch('touchMove', x, y + 200 - step * 15);
-    await touch('touchEnd');
+    await finger.press(x, y + 200);
+    await finger.moveTo(x, y + 50);
+    await finger.lift();
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(30);
     // What a finger has set in motion goes on for a while.
     await atRest;
@@ -122,28 +142,28 @@ test('a finger that swipes scrolls; one that rests 250 ms carries, and one that 
   });
   await test.step('carrying, to below the next card', async () => {
     await untilDraggable(page);
-    await touch('touchStart', x, y);
+    await finger.press(x, y);
     await expect(page.locator('[data-dragging]')).toBeAttached();
     const next = await card(page, titles[2] ?? '').boundingBox();
     const below = (next?.y ?? 0) + (next?.height ?? 0) - 6;
-    for (let step = 1; step <= 12; step++) await touch('touchMove', x, y + ((below - y) * step) / 12);
+    await finger.moveTo(x, below);
     await expect(page.locator('[data-drop-line]')).toBeVisible();
-    await touch('touchEnd');
+    await finger.lift();
     await expect.poll(async () => (await titlesIn(page, 'Do zrobienia')).indexOf(titles[1] ?? '')).toBe(2);
     expect(updates).toHaveLength(1);
   });
   await test.step('selecting', async () => {
     await list.evaluate((element) => (element.scrollTop = 0));
     const resting = await card(page, titles[0] ?? '').boundingBox();
-    await touch('touchStart', x, (resting?.y ?? 0) + 30);
+    await finger.press(x, (resting?.y ?? 0) + 30);
     await expect(page.getByText('Zaznaczono 1 zadanie')).toBeVisible();
-    await touch('touchEnd');
+    await finger.lift();
     await expect(card(page, titles[0] ?? '').getByRole('link')).toBeFocused();
     // The bar that comes with the first one moves the cards.
     await page.evaluate(settled);
     const further = await card(page, titles[3] ?? '').boundingBox();
-    await touch('touchStart', x, (further?.y ?? 0) + 20);
-    await touch('touchEnd');
+    await finger.press(x, (further?.y ?? 0) + 20);
+    await finger.lift();
     await expect(page.getByText('Zaznaczono 2 zadania')).toBeVisible();
     expect(updates).toHaveLength(1);
   });
@@ -188,4 +208,46 @@ test('while a move is on its way, no older answer paints the card back; when it 
   await answerWhenAsked();
   await expect(card(column(page, 'Do zrobienia'), 'Pędzle')).toBeVisible();
   await expect(page.getByText('Błąd', { exact: true })).toBeVisible();
+});
+
+test('in a low window a finger at an edge brings what is beyond it, and never takes the board out of sight', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak', { viewport: { width: 844, height: 390 } });
+  const { saved } = await openBoard(page, numbered(20), '?sort=manual');
+  const finger = await fingerOn(page);
+  const screen = page.locator('[data-scrolls]');
+  const board = page.locator('[data-board]');
+  const list = column(page, 'Do zrobienia').locator('ul').locator('..');
+  const bottom = 382;
+  // The board begins below the fold: a finger swipes it into view, its first card with it.
+  await screen.evaluate((element) => (element.scrollTop = 230));
+  const [first = ''] = await titlesIn(page, 'Do zrobienia');
+  await untilDraggable(page);
+  const box = await card(page, first).boundingBox();
+  if (!box) throw new Error('the card can be seen');
+
+  await test.step('down: the screen until the whole board is seen, the column to its last card', async () => {
+    await finger.press(box.x + 80, box.y + 20);
+    await expect(page.locator('[data-dragging]')).toBeAttached();
+    await finger.moveTo(box.x + 100, bottom);
+    await expect(board).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(() => list.evaluate(isAtEnd), { timeout: 10_000 }).toBe(true);
+    await expect(page.locator('[data-drop-line]')).toBeVisible();
+  });
+  await test.step('up: the column to its first card, while the board stays', async () => {
+    await finger.moveTo(box.x + 100, 75);
+    await expect.poll(() => list.evaluate((element) => element.scrollTop), { timeout: 10_000 }).toBe(0);
+    await expect(board).toBeInViewport({ ratio: 0.99 });
+  });
+  await test.step('sideways: the column that was out of sight takes the card', async () => {
+    await finger.moveTo(832, 250);
+    await expect(column(page, 'Zakończone')).toBeInViewport({ ratio: 0.99 });
+    await expect(column(page, 'Zakończone')).toHaveClass(/bg-selected/);
+    await finger.lift();
+    await expect(card(column(page, 'Zakończone'), first)).toBeVisible();
+    await expect
+      .poll(async () => (await saved()).filter(({ status }) => status === 'completed').map(({ title }) => title))
+      .toEqual([first]);
+  });
 });

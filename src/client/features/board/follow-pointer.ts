@@ -6,14 +6,23 @@ import type { Guide, Load, Mark, Point } from './drag-guide.ts';
 const edge = 56;
 const fastest = 14;
 
-function scrollAtEdge(scroller: Element, y: number) {
+/** How far to scroll in a frame, with the pointer at that height. */
+function stepAtEdge(scroller: Element, y: number): number {
   const { top, bottom } = scroller.getBoundingClientRect();
   const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
-  if (over !== 0) scroller.scrollTop += Math.max(-1, Math.min(1, over / edge)) * fastest;
+  return Math.max(-1, Math.min(1, over / edge)) * fastest;
 }
 
-/** Where a window is too low for the board, the whole screen scrolls. */
-const screenOfBoard = () => document.querySelector('[data-board]')?.closest('[data-scrolls]');
+/** Where a window is too low for the board, the whole screen scrolls: as far as that shows more of the board. */
+function scrollScreen(y: number) {
+  const board = document.querySelector('[data-board]');
+  const screen = board?.closest('[data-scrolls]');
+  if (!board || !screen) return;
+  const [whole, seen] = [board.getBoundingClientRect(), screen.getBoundingClientRect()];
+  const [above, below] = [Math.max(0, seen.top - whole.top), Math.max(0, whole.bottom - seen.bottom)];
+  const step = Math.max(-above, Math.min(below, stepAtEdge(screen, y)));
+  if (step !== 0) screen.scrollTop += step;
+}
 
 const under = ({ x, y }: Point, selector: string): HTMLElement | null =>
   document
@@ -33,12 +42,12 @@ const pointOf = (event: MouseEvent | TouchEvent): Point | null => {
 
 /**
  * The column nearest to a point in the margins of the board or between two of its columns: a finger that has scrolled the
- * board to its edge rests there. Above and below the columns, and beside the board, there is none (B08).
+ * board or one of its columns to its edge rests there. Above the columns, and beside the board, there is none (B08).
  */
 export function columnBeside({ x, y }: Point): TaskStatus | null {
   const columns = [...(under({ x, y }, '[data-board]')?.querySelectorAll<HTMLElement>('[data-status]') ?? [])]
     .map((column) => ({ column, rect: column.getBoundingClientRect() }))
-    .filter(({ rect }) => y >= rect.top && y <= rect.bottom)
+    .filter(({ rect }) => y >= rect.top)
     .map(({ column, rect }) => ({ column, distance: Math.max(rect.left - x, x - rect.right) }));
   const [nearest] = columns.toSorted((a, b) => a.distance - b.distance);
   return (nearest?.column.dataset.status as TaskStatus | undefined) ?? null;
@@ -102,10 +111,9 @@ type Board = { isManual: boolean; columns: readonly Column[] };
 export function followPointer(guide: Guide, load: Load, board: Board): void {
   const { pointer, over, lists } = guide;
   if (!pointer) return;
-  const screen = screenOfBoard();
-  if (screen) scrollAtEdge(screen, pointer.y);
+  scrollScreen(pointer.y);
   const list = over && lists.get(over);
   if (list && (load.kind === 'person' || (load.kind === 'card' && board.isManual)))
-    scrollAtEdge(list.scroller, pointer.y);
+    list.scroller.scrollTop += stepAtEdge(list.scroller, pointer.y);
   guide.setMark(markOf(guide, load, pointer, board));
 }
