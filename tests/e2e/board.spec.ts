@@ -42,15 +42,21 @@ async function fingerOn(page: Page) {
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   let at = { x: 0, y: 0 };
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) => {
-    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
     at = { x, y };
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  };
+  const moveTo = async (x: number, y: number) => {
+    const from = at;
+    for (let step = 1; step <= 10; step++)
+      await touch('touchMove', from.x + ((x - from.x) * step) / 10, from.y + ((y - from.y) * step) / 10);
   };
   return {
     press: (x: number, y: number) => touch('touchStart', x, y),
-    moveTo: async (x: number, y: number) => {
-      const from = at;
-      for (let step = 1; step <= 10; step++)
-        await touch('touchMove', from.x + ((x - from.x) * step) / 10, from.y + ((y - from.y) * step) / 10);
+    moveTo,
+    /** Without waiting in between: on a slow machine the finger would rest, which carries. */
+    swipe: async (x: number, y: number, toY: number) => {
+      await Promise.all([touch('touchStart', x, y), moveTo(x, toY)]);
+      await touch('touchEnd', x, toY);
     },
     lift: () => touch('touchEnd', at.x, at.y),
   };
@@ -131,9 +137,7 @@ test('a finger that swipes scrolls; one that rests 250 ms carries, and one that 
     const atRest = list.evaluate(
       (element) => new Promise((done) => element.addEventListener('scrollend', done, { once: true })),
     );
-    await finger.press(x, y + 200);
-    await finger.moveTo(x, y + 50);
-    await finger.lift();
+    await finger.swipe(x, y + 200, y + 50);
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(30);
     // What a finger has set in motion goes on for a while.
     await atRest;
