@@ -45,6 +45,33 @@ test('someone who was removed and is added again sees the board and the chat as 
   await expect(bartek.page.getByText('Bez Bartka', { exact: true })).toBeVisible();
 });
 
+test('whoever retries the whole page, or signs in, goes on at what comes; a page load begins at its top', async ({
+  visitor,
+}) => {
+  const { page, username } = await visitor('Anna Nowak');
+  const main = page.locator('#main');
+  const hasCome = () => expect(page.getByRole('heading', { level: 1, name: 'Projekty' })).toBeVisible();
+  await page.goto('/');
+  await hasCome();
+  await expect(main).not.toBeFocused();
+  await page.route(/trpc\/[^?]*auth\.current/, refuse);
+  await page.reload();
+  const retry = page.getByRole('button', { name: 'Spróbuj ponownie' });
+  await retry.waitFor();
+  await page.unroute(/trpc\/[^?]*auth\.current/);
+  await retry.press('Enter');
+  await hasCome();
+  await expect(main).toBeFocused();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Nazwa użytkownika').fill(username);
+  await page.getByLabel('Hasło', { exact: true }).fill('tajne123');
+  await page.keyboard.press('Enter');
+  await hasCome();
+  await expect(main).toBeFocused();
+});
+
 test('without a connection the language stays as it was, which is said and kept', async ({ visitor }) => {
   const { page } = await visitor('Anna Nowak', { at: '/' });
   await page.route('**/texts-en*', refuse);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { reasonText } from '#client/lib/error-text.ts';
@@ -6,6 +6,7 @@ import { fetchScript } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ReturnState } from '#client/lib/return-to.ts';
 import { useSessionControl } from '#client/lib/session.ts';
+import { useBusy } from '#client/lib/use-busy.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { loadSignedIn } from './pages.tsx';
@@ -17,10 +18,14 @@ export function Guard() {
   const { t } = useTranslation('frame');
   const { use, ask } = useSessionControl();
   const session = use();
+  const { isBusy, run: retry } = useBusy(ask);
+  // What was pressed on the page before, to sign in or to ask again, is gone with it.
+  const [isArrival, setArrival] = useState(session.status !== 'loading');
+  if (session.status === 'failed' && !isArrival) setArrival(true);
   const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case 'signedIn':
-      return <SignedIn key={session.user.id} />;
+      return <SignedIn key={session.user.id} isArrival={isArrival} />;
     case 'signedOut': {
       const state: ReturnState | null = session.how !== 'ended' ? null : { from: `${pathname}${search}${hash}` };
       return <Navigate to={paths.login} replace state={state} />;
@@ -28,7 +33,12 @@ export function Guard() {
     case 'failed':
       return (
         <main className="flex min-h-dvh flex-col bg-canvas">
-          <ErrorState title={t('unreachableTitle')} text={reasonText(session.error)} onRetry={() => void ask()} />
+          <ErrorState
+            title={t('unreachableTitle')}
+            text={reasonText(session.error)}
+            onRetry={() => void retry()}
+            isRetrying={isBusy}
+          />
         </main>
       );
     case 'loading':

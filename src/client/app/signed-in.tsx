@@ -28,7 +28,7 @@ function cacheFor(user: User, onSignedOut: () => void) {
  * What surrounds the pages of a signed-in user: the frame, the connection, and the cache of all that is read. They are
  * made when someone signs in and thrown away when the session ends, so that nobody sees what another one read (B28).
  */
-export function SignedIn() {
+export function SignedIn({ isArrival }: { isArrival: boolean }) {
   const user = useMe();
   const { end, askAgain } = useSessionControl();
   // The session may have been ended elsewhere.
@@ -39,7 +39,7 @@ export function SignedIn() {
     <trpc.Provider client={connection} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <LiveEvents />
-        <Frame search={<SearchBox />} bell={<NotificationBell />}>
+        <Frame isArrival={isArrival} search={<SearchBox />} bell={<NotificationBell />}>
           <Outlet />
           <InvitationLanding />
           <Overlays />

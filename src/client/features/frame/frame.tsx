@@ -17,15 +17,21 @@ const holdLayer = (main: HTMLElement | null) => {
   layer.current = main;
 };
 
-type Props = { search: ReactNode; bell: ReactNode; children: ReactNode };
+type Props = {
+  search: ReactNode;
+  bell: ReactNode;
+  children: ReactNode;
+  /** One has come to it from a page without a frame, where what had the focus is gone. */
+  isArrival: boolean;
+};
 
 /** What stands around every signed-in page (S1 §2.4): a sidebar, a slide-in menu on a phone, and the top bar. */
-export function Frame({ search, bell, children }: Props) {
+export function Frame({ search, bell, children, isArrival }: Props) {
   const { t } = useTranslation('frame');
   const user = useMe();
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const signOut = useSignOut();
-  useFocusOnNavigation();
+  useFocusOnNavigation(isArrival);
   useFocusRescue();
   return (
     <div className="flex h-dvh">
