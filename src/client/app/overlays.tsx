@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGlobalKeys } from '#client/features/shortcuts/use-global-keys.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { closeOverlay, useOverlay } from '#client/lib/overlay.ts';
-import { HoldTyping } from '#client/ui/hold-typing.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 
 const Palette = lazyPart(async () => (await import('#client/features/search/palette.tsx')).Palette);
 const ShortcutsDialog = lazyPart(
@@ -24,9 +24,9 @@ export function Overlays() {
   const isLearning = shown === 'shortcuts';
   const [hasSearched, hasLearned] = [useEver(isSearching), useEver(isLearning)];
   return (
-    <Suspense fallback={<HoldTyping open={isSearching || isLearning} onCancel={closeOverlay} />}>
+    <LazyDialog open={isSearching || isLearning} onCancel={closeOverlay}>
       {hasSearched && <Palette open={isSearching} onClose={closeOverlay} />}
       {hasLearned && <ShortcutsDialog open={isLearning} onClose={closeOverlay} />}
-    </Suspense>
+    </LazyDialog>
   );
 }

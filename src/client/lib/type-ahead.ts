@@ -12,6 +12,8 @@ type Hold = {
   isOver: boolean;
   /** Takes back what is on its way. */
   cancel?: () => void;
+  /** For the script of a dialog. */
+  isWaiting: boolean;
 };
 
 let held: Hold | null = null;
@@ -38,6 +40,12 @@ export function dropTyping(): void {
   clearTimeout(timer);
   release();
   held = null;
+}
+
+/** For `initialFocus` of what has no field to type into: it begins where it would. */
+export function startWithoutTyping(): true {
+  dropTyping();
+  return true;
 }
 
 function handleKey(event: KeyboardEvent) {
@@ -73,7 +81,7 @@ function handleFocus({ target }: Event) {
 }
 
 function begin(): Hold {
-  held = { text: '', hasEnter: false, focused: document.activeElement, isOver: false };
+  held = { text: '', hasEnter: false, focused: document.activeElement, isOver: false, isWaiting: false };
   listening.abort();
   listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -83,13 +91,18 @@ function begin(): Hold {
   return held;
 }
 
+/** What waits for another dialog is no more: this one was wanted after it. */
+const own = (): Hold => (held && !held.isWaiting ? held : begin());
+
 /**
  * From the press that opens a dialog, what is typed is meant for that dialog and kept for its first field: for a moment,
- * and while its script is on its way (`holdTypingFor`). It ends when one presses or goes elsewhere.
+ * and while its script is on its way (`holdTypingFor`). It ends when one presses or goes elsewhere. Where the dialog opens
+ * a little after the press, Escape takes it back with `cancel`.
  */
-export function holdTyping(): void {
-  dropTyping();
-  begin();
+export function holdTyping(cancel?: () => void): void {
+  if (!cancel) dropTyping();
+  own().cancel = cancel;
+  clearTimeout(timer);
   timer = setTimeout(dropTyping, restMs);
 }
 
@@ -98,19 +111,21 @@ export function holdTyping(): void {
  * Returns how it ends: a moment after, if no field has taken what was typed.
  */
 export function holdTypingFor(cancel: () => void): () => void {
-  // What waits for another dialog is no more: this one was wanted after it.
-  const mine = held && !held.cancel ? held : begin();
-  mine.cancel = cancel;
+  const mine = own();
+  Object.assign(mine, { cancel, isWaiting: true });
   clearTimeout(timer);
   // Escape still takes it back.
   timer = setTimeout(() => (mine.isOver = true), patienceMs);
   return () => {
     if (held !== mine || mine.cancel !== cancel) return;
-    mine.cancel = undefined;
+    Object.assign(mine, { cancel: undefined, isWaiting: false });
     clearTimeout(timer);
     timer = setTimeout(dropTyping, restMs);
   };
 }
+
+/** Escape now takes back something that is on its way, and does nothing else. */
+export const canTakeBack = (): boolean => held?.cancel !== undefined && !listening.signal.aborted;
 
 /** Types what was kept into a field, as if it had been there; anything else lets it go. */
 export function typeInto(field: Element | null): void {

@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useTranslation } from 'react-i18next';
+import { startWithoutTyping } from '#client/lib/type-ahead.ts';
 import { Button } from './button.tsx';
 import { backdropClass } from './classes.ts';
 import { DialogActions } from './dialog.tsx';
@@ -30,7 +31,7 @@ export function ConfirmDialog({ open, title, description, confirmLabel, cancelLa
       <Base.Portal container={useLayer()}>
         {/* Base UI leaves the backdrop out over another dialog; the question must stand out there too. */}
         <Base.Backdrop forceRender className={backdropClass} />
-        <Base.Popup className={popupClass}>
+        <Base.Popup className={popupClass} initialFocus={startWithoutTyping}>
           <Base.Title className="text-17 font-semibold wrap-anywhere">{title}</Base.Title>
           <Base.Description className="mt-2 mb-5 text-sm wrap-anywhere text-ink-2">{description}</Base.Description>
           <DialogActions>

@@ -38,7 +38,7 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
   const popup = useRef<HTMLDivElement>(null);
   const depth = useDialogDepth(open);
   const findFirst = () => {
-    const first = popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? null;
+    const first = initialFocus?.current ?? popup.current?.querySelector<HTMLElement>('[data-initial-focus]') ?? null;
     typeInto(first);
     return first ?? true;
   };
@@ -49,7 +49,7 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
         <Base.Backdrop forceRender className={backdropClass} />
         <Base.Popup
           ref={popup}
-          initialFocus={initialFocus ?? findFirst}
+          initialFocus={findFirst}
           finalFocus={props.finalFocus}
           className={clsx(popupClass, widths[size])}
         >

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { startWithoutTyping } from '#client/lib/type-ahead.ts';
 import { backdropClass } from './classes.ts';
 import { InDialogContext, useDialogDepth, useLayer } from './layer.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
@@ -22,6 +23,7 @@ export function Drawer({ open, title, side = 'left', onClose, children }: Props)
       <Base.Portal container={useLayer()}>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          initialFocus={startWithoutTyping}
           className={clsx(
             'fixed inset-y-0 z-40 flex max-w-[calc(100vw-48px)] flex-col border-line bg-canvas p-3 shadow-3 transition-transform duration-200 ease-[cubic-bezier(.2,.8,.2,1)] outline-none',
             sides[side],

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useOwnTasks } from '#client/app/pages/task/use-own-tasks.ts';
 import { useTaskAddress } from '#client/app/pages/task/use-task-address.ts';
 import { useWaiting } from '#client/features/notifications/use-waiting.ts';
@@ -7,6 +6,7 @@ import { TodayPanel } from '#client/features/today/today-panel.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useLast } from '#client/lib/use-opened.ts';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 
 const OwnTaskDialogs = lazyPart(
   async () => (await import('#client/app/pages/task/own-task-dialogs.tsx')).OwnTaskDialogs,
@@ -29,9 +29,9 @@ export function Today() {
         onOpen={address.openTask}
       />
       {hasOpened && (
-        <Suspense>
+        <LazyDialog open={address.target !== null} onCancel={address.closeTask}>
           <OwnTaskDialogs tasks={own.tasks} address={address} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { MenuPart } from '#client/ui/menu-part.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext, CarriedContext, nothingCarried } from './board-context.ts';
 import { AddTask, BoardHeader, Headings } from './board-header.tsx';
@@ -130,9 +131,9 @@ export function Board({ members, onReset, selectionBar, ...input }: Props) {
         <ColumnMenu columns={columns} onMove={moveColumn} />
       </MenuPart>
       {question.subject && (
-        <Suspense>
+        <LazyDialog open={question.isOpen} onCancel={question.close}>
           <BoardDialogs {...{ tasks, columns, members, places, groups }} question={question} onMove={move} />
-        </Suspense>
+        </LazyDialog>
       )}
     </BoardContext>
   );

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOnDemand } from '#client/lib/lazy-part.ts';
 import { DeleteQuestion } from '#client/ui/delete-question.tsx';
 import { PreviewDialog } from '#client/ui/preview-dialog.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { useConversation } from './conversation-context.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import type { useConversationDialogs } from './use-conversation-dialogs.ts';
@@ -38,7 +38,7 @@ export function ConversationDialogs({ dialogs, ...task }: Props) {
       <PreviewDialog open={preview.isOpen} attachment={preview.subject} onClose={preview.close} />
       <EmojiPicker open={emoji.isOpen} anchor={emojiButton} onPick={handlePick} onClose={emoji.close} />
       {toTask.subject && (
-        <Suspense>
+        <LazyDialog open={toTask.isOpen} onCancel={toTask.close}>
           <MakeTaskDialog
             key={toTask.subject.id}
             open={toTask.isOpen}
@@ -46,7 +46,7 @@ export function ConversationDialogs({ dialogs, ...task }: Props) {
             onClose={toTask.close}
             {...task}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamChat } from '#shared/team-chat.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
@@ -7,6 +7,7 @@ import { useOpened } from '#client/lib/use-opened.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { ChatSection } from './chat-section.tsx';
 import { DirectSection } from './direct-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
@@ -62,9 +63,9 @@ export function TeamScreen() {
         )}
       </div>
       {wanted.subject && (
-        <Suspense>
+        <LazyDialog open={wanted.isOpen} onCancel={wanted.close}>
           <TeamDialogs wanted={wanted} chats={chats} />
-        </Suspense>
+        </LazyDialog>
       )}
     </Page>
   );

@@ -1,11 +1,11 @@
 import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeginHere } from '#client/lib/begin.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { HoldTyping } from '#client/ui/hold-typing.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { ProjectList } from './project-list.tsx';
 import { type ProjectView, useProjectView } from './use-project-view.ts';
 
@@ -51,9 +51,9 @@ export function Dashboard({ today }: { today?: ReactNode }) {
       {!view.isTrash && today}
       <ProjectList view={view} onCreate={handleCreate} />
       {isCreating !== undefined && (
-        <Suspense fallback={<HoldTyping open={isCreating} onCancel={handleClose} />}>
+        <LazyDialog open={isCreating} onCancel={handleClose}>
           <CreateProjectDialog open={isCreating} onClose={handleClose} />
-        </Suspense>
+        </LazyDialog>
       )}
     </Page>
   );

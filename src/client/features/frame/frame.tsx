@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useSignOut } from '#client/lib/use-sign-out.ts';
 import { layer } from '#client/ui/layer.ts';
 import { useFocusRescue } from '#client/ui/use-focus-rescue.ts';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { desktopNavigation } from './navigation.ts';
 import { Side } from './side.tsx';
@@ -30,6 +31,7 @@ export function Frame({ search, bell, children, isArrival }: Props) {
   const { t } = useTranslation('frame');
   const user = useMe();
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
+  const handleClose = () => setMenuOpen(false);
   const signOut = useSignOut();
   useFocusOnNavigation(isArrival);
   useFocusRescue();
@@ -50,9 +52,9 @@ export function Frame({ search, bell, children, isArrival }: Props) {
         <main id="main" ref={holdLayer} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           {children}
           {isMenuOpen !== undefined && (
-            <Suspense>
-              <PhoneMenu open={isMenuOpen} user={user} onSignOut={signOut} onClose={() => setMenuOpen(false)} />
-            </Suspense>
+            <LazyDialog open={isMenuOpen} onCancel={handleClose}>
+              <PhoneMenu open={isMenuOpen} user={user} onSignOut={signOut} onClose={handleClose} />
+            </LazyDialog>
           )}
         </main>
       </div>

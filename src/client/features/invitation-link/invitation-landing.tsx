@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { partOnDemand } from '#client/lib/lazy-part.ts';
 import { invitationParam } from '#client/lib/return-to.ts';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 
 const InvitationDialog = partOnDemand(async () => (await import('./invitation-dialog.tsx')).InvitationDialog);
 
@@ -23,8 +24,8 @@ export function InvitationLanding() {
     );
   if (shown === null) return null;
   return (
-    <Suspense>
+    <LazyDialog open={token !== null} onCancel={handleClose}>
       <InvitationDialog key={shown} open={token !== null} token={shown} onClose={handleClose} />
-    </Suspense>
+    </LazyDialog>
   );
 }

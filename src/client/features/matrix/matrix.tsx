@@ -1,10 +1,11 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import { type ComponentProps, Suspense, useCallback, useMemo, useRef } from 'react';
+import { type ComponentProps, useCallback, useMemo, useRef } from 'react';
 import { priorities } from '#shared/enumerations.ts';
 import type { Task } from '#shared/task.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
 import { cardClass } from '#client/ui/task-card.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { idOfCell } from './cells.ts';
 import { MatrixContext } from './matrix-context.ts';
@@ -62,7 +63,7 @@ export function Matrix(props: MatrixInput) {
       </DndContext>
       <CardMenu onMove={open} />
       {toMove && (
-        <Suspense>
+        <LazyDialog open={isOpen} onCancel={close}>
           <MoveDialog
             open={isOpen}
             task={toMove}
@@ -73,7 +74,7 @@ export function Matrix(props: MatrixInput) {
             }}
             onClose={close}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </MatrixContext>
   );

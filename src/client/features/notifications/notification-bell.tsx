@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { countBadgeClass } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { useBell } from './use-bell.ts';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
@@ -15,6 +16,7 @@ export function NotificationBell() {
   const { count, badge, hasMore, arrived } = useBell();
   const bell = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean>();
+  const handleClose = () => setOpen(false);
   const label = count === 0 ? t('bell') : hasMore ? t('bell.many') : t('bell.unread', { count });
   return (
     <>
@@ -37,9 +39,9 @@ export function NotificationBell() {
         )}
       </span>
       {isOpen !== undefined && (
-        <Suspense>
-          <NotificationPanel open={isOpen} anchor={bell} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyDialog open={isOpen} onCancel={handleClose}>
+          <NotificationPanel open={isOpen} anchor={bell} onClose={handleClose} />
+        </LazyDialog>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { type ChangeEvent, Suspense, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { pictureTypes } from './picture-file.ts';
 import type { Picture } from './use-picture.ts';
 
@@ -51,9 +52,9 @@ export function AvatarField({ name, picture }: { name: string; picture: Picture 
         aria-label={t('profile.changeAvatar')}
         onChange={handleChange}
       />
-      <Suspense>
+      <LazyDialog open={picture.cutting !== null} onCancel={picture.cancel}>
         <CropDialog url={picture.cutting} onUse={picture.use} onClose={picture.cancel} />
-      </Suspense>
+      </LazyDialog>
     </fieldset>
   );
 }

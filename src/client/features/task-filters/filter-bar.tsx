@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useIsAtLeast } from '#client/lib/use-is-at-least.ts';
@@ -7,6 +7,7 @@ import { useLast } from '#client/lib/use-opened.ts';
 import type { FilterControl } from '#client/lib/use-task-filter.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { FilterControls } from './filter-controls.tsx';
 import type { FilterChoices } from './use-filter-options.tsx';
 
@@ -75,6 +76,7 @@ function FilterDrawer({ control, choices }: PartProps) {
   const { t } = useTranslation('taskFilters');
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useLast(isOpen || null) !== null;
+  const handleClose = () => setOpen(false);
   const { activeCount } = control;
   return (
     <>
@@ -88,11 +90,11 @@ function FilterDrawer({ control, choices }: PartProps) {
         {activeCount > 0 && <Count count={activeCount} />}
       </Button>
       {hasOpened && (
-        <Suspense>
-          <Drawer open={isOpen} title={t('label')} side="right" onClose={() => setOpen(false)}>
-            <Panel control={control} choices={choices} onClose={() => setOpen(false)} />
+        <LazyDialog open={isOpen} onCancel={handleClose}>
+          <Drawer open={isOpen} title={t('label')} side="right" onClose={handleClose}>
+            <Panel control={control} choices={choices} onClose={handleClose} />
           </Drawer>
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

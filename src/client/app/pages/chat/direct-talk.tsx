@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectChat } from '#shared/direct-chat.ts';
 import { Conversation } from '#client/features/chat/conversation.tsx';
@@ -10,6 +10,7 @@ import { useRecent } from '#client/lib/recent.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { useMessageAddress } from './use-message-address.ts';
 
 const DirectSettings = lazyPart(
@@ -26,6 +27,7 @@ export function DirectTalk({ chat }: { chat: DirectChat }) {
   // A finger's keyboard would cover half of what one came to read.
   const isKeyboardNear = useMedia('(pointer: fine)');
   const [isOpen, setOpen] = useState<boolean>();
+  const handleClose = () => setOpen(false);
   const link = useMessageAddress();
   const { otherUser } = chat;
   const people = useMemo(() => (otherUser ? [me, otherUser] : [me]), [me, otherUser]);
@@ -49,9 +51,9 @@ export function DirectTalk({ chat }: { chat: DirectChat }) {
         link={link}
       />
       {isOpen !== undefined && (
-        <Suspense>
-          <DirectSettings open={isOpen} chat={chat} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyDialog open={isOpen} onCancel={handleClose}>
+          <DirectSettings open={isOpen} chat={chat} onClose={handleClose} />
+        </LazyDialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { TeamChatWithMembers } from '#shared/team-chat.ts';
@@ -13,6 +13,7 @@ import { useMedia } from '#client/lib/use-media.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { linkClass } from '#client/ui/classes.ts';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { useMessageAddress } from './use-message-address.ts';
 
 const ChatSettings = lazyPart(async () => (await import('#client/features/chats/chat-settings.tsx')).ChatSettings);
@@ -26,6 +27,7 @@ export function TeamTalk({ chat }: { chat: TeamChatWithMembers }) {
   // A finger's keyboard would cover half of what one came to read.
   const isKeyboardNear = useMedia('(pointer: fine)');
   const [isOpen, setOpen] = useState<boolean>();
+  const handleClose = () => setOpen(false);
   const link = useMessageAddress();
   const whyReadOnly = useWhyReadOnly(chat.projectId);
   const people = useMemo(() => chat.members.map(({ user }) => user), [chat.members]);
@@ -60,14 +62,9 @@ export function TeamTalk({ chat }: { chat: TeamChatWithMembers }) {
         link={link}
       />
       {isOpen !== undefined && (
-        <Suspense>
-          <ChatSettings
-            open={isOpen}
-            chat={chat}
-            onLeft={() => void navigate(paths.team)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LazyDialog open={isOpen} onCancel={handleClose}>
+          <ChatSettings open={isOpen} chat={chat} onLeft={() => void navigate(paths.team)} onClose={handleClose} />
+        </LazyDialog>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import type { MessageLink } from '#client/features/chat/use-timeline.ts';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 
 /** Over the board it is on a phone alone. */
 const Drawer = lazyPart(async () => (await import('#client/ui/drawer.tsx')).Drawer);
@@ -28,7 +29,7 @@ export function ProjectChat({ isWide, isOpen, takesFocus, ...props }: Props) {
   const { t } = useTranslation('chat');
   if (!isWide)
     return (
-      <Suspense>
+      <LazyDialog open={isOpen} onCancel={props.onClose}>
         <Drawer side="right" open={isOpen} title={t('projectChat')} onClose={props.onClose}>
           <div className="-m-3 flex min-h-0 flex-1 flex-col">
             <Suspense fallback={<LoadingScreen />}>
@@ -36,7 +37,7 @@ export function ProjectChat({ isWide, isOpen, takesFocus, ...props }: Props) {
             </Suspense>
           </div>
         </Drawer>
-      </Suspense>
+      </LazyDialog>
     );
   if (!isOpen) return null;
   return (

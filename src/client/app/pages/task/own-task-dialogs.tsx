@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
 import type { TaskContext } from '#client/features/tasks/task-context.ts';
@@ -6,7 +6,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { useLast } from '#client/lib/use-opened.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
-import { HoldTyping } from '#client/ui/hold-typing.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 import { TaskDialogs } from './task-dialogs.tsx';
 import { useOpenTask } from './use-open-task.ts';
 import type { useTaskAddress } from './use-task-address.ts';
@@ -58,9 +58,9 @@ export function OwnTaskDialogs(props: Props) {
   return (
     <>
       {hasChosen && (
-        <Suspense fallback={<HoldTyping open={isChoosing} onCancel={closeTask} />}>
+        <LazyDialog open={isChoosing} onCancel={closeTask}>
           <ProjectChooser open={isChoosing} onChoose={choose} onClose={closeTask} />
-        </Suspense>
+        </LazyDialog>
       )}
       {context && (
         <TaskDialogs

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import type { Task } from '#shared/task.ts';
 import type { TaskContext } from '#client/features/tasks/task-context.ts';
 import type { TaskTarget } from '#client/features/tasks/task-target.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useHeld, useLast } from '#client/lib/use-opened.ts';
-import { HoldTyping } from '#client/ui/hold-typing.tsx';
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
 
 /** Forms come with their dialog, not with the board. */
 const TaskDialog = lazyPart(async () => (await import('./task-dialog.tsx')).TaskDialog);
@@ -31,21 +30,22 @@ export function TaskDialogs({ target, task, toDelete, onClose, onDelete, ...prop
   // A task is found for what is open alone: one that closes is not gone.
   const shownTask = useHeld(task, isOpen);
   const hasAsked = useLast(toDelete) !== null;
+  const handleKept = () => onDelete(null);
   const handleDeleted = () => {
-    onDelete(null);
+    handleKept();
     onClose();
   };
   return (
     <>
       {shown && (
-        <Suspense fallback={<HoldTyping open={isOpen} onCancel={onClose} />}>
+        <LazyDialog open={isOpen} onCancel={onClose}>
           <TaskDialog {...props} open={isOpen} target={shown} task={shownTask} onClose={onClose} onDelete={onDelete} />
-        </Suspense>
+        </LazyDialog>
       )}
       {hasAsked && (
-        <Suspense>
-          <DeleteTaskDialog task={toDelete} onClose={() => onDelete(null)} onDeleted={handleDeleted} />
-        </Suspense>
+        <LazyDialog open={toDelete !== null} onCancel={handleKept}>
+          <DeleteTaskDialog task={toDelete} onClose={handleKept} onDeleted={handleDeleted} />
+        </LazyDialog>
       )}
     </>
   );

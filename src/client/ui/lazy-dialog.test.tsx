@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { dropTyping } from '#client/lib/type-ahead.ts';
+import { dropTyping, holdTyping } from '#client/lib/type-ahead.ts';
 import { renderWith } from '#tests/support/render.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Input } from './field.tsx';
-import { HoldTyping } from './hold-typing.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -42,9 +43,9 @@ async function open() {
         <input aria-label="Wiadomość" />
         <p>{'Remont'}</p>
         {isOpen !== undefined && (
-          <Suspense fallback={<HoldTyping open={isOpen} onCancel={close} />}>
+          <LazyDialog open={isOpen} onCancel={close}>
             <Part open={isOpen} onClose={close} />
-          </Suspense>
+          </LazyDialog>
         )}
       </>
     );
@@ -146,4 +147,41 @@ test('after ten seconds keys are left alone, and Escape still takes it back', as
   await vi.advanceTimersByTimeAsync(200);
   await userEvent.keyboard('b{Escape}');
   expect(pressed).toEqual(['b']);
+});
+
+test('a question that comes after a menu has closed is answered at once by Enter', async () => {
+  const onConfirm = vi.fn<() => void>();
+  function Card() {
+    const [isAsked, setAsked] = useState(false);
+    const [hasMenu, setMenu] = useState(true);
+    const choose = () => {
+      holdTyping();
+      setMenu(false);
+      setAsked(true);
+    };
+    return (
+      <>
+        {hasMenu && (
+          <div role="menu">
+            <button role="menuitem" onClick={choose}>
+              {'Usuń'}
+            </button>
+          </div>
+        )}
+        <ConfirmDialog
+          open={isAsked}
+          title="Usuń zadanie"
+          description="Czy na pewno?"
+          confirmLabel="Usuń zadanie"
+          onConfirm={onConfirm}
+          onClose={() => setAsked(false)}
+        />
+      </>
+    );
+  }
+  const screen = await renderWith(<Card />);
+  await screen.getByRole('menuitem').click();
+  await expect.element(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });
