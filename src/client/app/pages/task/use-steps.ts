@@ -7,14 +7,16 @@ export type Step = { opened: 'task' | 'chat' } | { opened: 'edit'; id: number } 
 
 /** Tells this page from itself before a reload, whose forms are gone with what stood in them. */
 const thisLoad = performance.timeOrigin;
-type Kept = { opened: Step; load: number };
+type Kept = { opened: Step; load: number; nth: number };
+
+let count = 0;
 
 /** What a step of the history has opened, and whether that is a form that went with a reload. */
-function stepIn(state: unknown): { step: Step | null; isSpent: boolean } {
-  const { opened = null, load } = (state ?? {}) as Partial<Kept>;
+function stepIn(state: unknown): { step: Step | null; isSpent: boolean; nth?: number } {
+  const { opened = null, load, nth } = (state ?? {}) as Partial<Kept>;
   const isForm = opened?.opened === 'new' || opened?.opened === 'edit';
   const isSpent = isForm && load !== thisLoad;
-  return { step: isSpent ? null : opened, isSpent };
+  return { step: isSpent ? null : opened, isSpent, nth };
 }
 
 /** Opens things by steps of the history, and closes them by taking the step back: at once on the screen. */
@@ -23,6 +25,12 @@ export function useSteps() {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<string | null>(null);
   if (leaving !== null && leaving !== key) setLeaving(null);
+  const { step, isSpent, nth } = useMemo(() => stepIn(state), [state]);
+  const [takenBack, setTakenBack] = useState<number>();
+  if (takenBack !== undefined && takenBack === nth) {
+    setTakenBack(undefined);
+    setLeaving(key);
+  }
   const isLeaving = leaving === key;
   useEffect(() => {
     // Only now is the form gone that would ask whether to leave it.
@@ -36,11 +44,14 @@ export function useSteps() {
     },
     [navigate],
   );
+  /** Returns how it is taken back, also before it is seen. */
   const open = useCallback(
-    (opened: Step, edit: (params: URLSearchParams) => void = () => undefined) =>
-      change(edit, { state: { opened, load: thisLoad } satisfies Kept }),
+    (opened: Step, edit: (params: URLSearchParams) => void = () => undefined) => {
+      const mine = ++count;
+      change(edit, { state: { opened, load: thisLoad, nth: mine } satisfies Kept });
+      return () => setTakenBack(mine);
+    },
     [change],
   );
-  const { step, isSpent } = useMemo(() => stepIn(state), [state]);
   return { step, isSpent, isLeaving, stepBack: () => setLeaving(key), change, open };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewTask, TaskTarget } from '#client/features/tasks/task-target.ts';
+import { holdTyping } from '#client/lib/type-ahead.ts';
 import { useSteps } from './use-steps.ts';
 
 const idIn = (text: string | null): number | null => {
@@ -32,11 +33,11 @@ export function useTaskAddress() {
   }, [step, isLeaving, taskId, hasLeftTask]);
 
   const openTask = useCallback(
-    (id: number) => open({ opened: 'task' }, (next) => next.set('task', String(id))),
+    (id: number) => holdTyping(open({ opened: 'task' }, (next) => next.set('task', String(id)))),
     [open],
   );
-  const openEdit = useCallback((id: number) => open({ opened: 'edit', id }), [open]);
-  const openNew = useCallback((task: NewTask) => open({ opened: 'new', task }), [open]);
+  const openEdit = useCallback((id: number) => holdTyping(open({ opened: 'edit', id })), [open]);
+  const openNew = useCallback((task: NewTask) => holdTyping(open({ opened: 'new', task })), [open]);
   const closeTask = () => {
     if (step?.opened === 'task' || step?.opened === 'new' || step?.opened === 'edit') stepBack();
     else if (params.has('task'))
