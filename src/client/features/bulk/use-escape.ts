@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
+import { canTakeBack } from '#client/lib/type-ahead.ts';
 
-/** Whatever is open over the board, or a card that is carried, has Escape to itself. */
+/** What is open has Escape to itself; a menu or a list that is on its way is open at its button. */
+const open =
+  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-haspopup]:is([aria-expanded=true], [aria-busy=true])';
+
+/** Whatever is open over the board or on its way, or a card that is carried, has Escape to itself. */
 const hasItself = (target: EventTarget | null) =>
+  canTakeBack() ||
   document.querySelector('[data-dragging]') !== null ||
-  (target instanceof Element &&
-    target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null);
+  (target instanceof Element && target.closest(open) !== null);
 
 /** Escape, while nothing else wants it. */
 export function useEscape(onEscape: () => void): void {
