@@ -217,3 +217,11 @@ test('on a phone the cells of a status stand one below the other, and nothing go
   const place = document.querySelector('[data-matrix]')?.parentElement;
   expect(place?.scrollWidth).toBe(place?.clientWidth);
 });
+
+test('on a phone the names of all priorities can be read above, each with its count', async () => {
+  const { screen } = await openMatrix({ width: 375 });
+  const header = screen.getByRole('list').first().element();
+  const names = [...header.querySelectorAll('.truncate')];
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Pilne na dziś', 'Ważne', 'Później']);
+  for (const { scrollWidth, clientWidth } of names) expect(scrollWidth).toBe(clientWidth);
+});
