@@ -120,6 +120,22 @@ test('the four time zones stand first, any other is found by a part of its name 
   await expect.element(zone).toHaveValue('America/Argentina/Buenos_Aires (UTC-03:00)');
 });
 
+test('after a time zone was chosen, or a search given up, what is typed is the next search', async () => {
+  const { screen } = await open();
+  const zone = screen.getByRole('combobox', { name: 'Strefa czasowa' });
+  await zone.click();
+  await userEvent.keyboard('tokyo');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Asia/Tokyo');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(zone).toHaveValue('Asia/Tokyo (UTC+09:00)');
+  await userEvent.keyboard('londyn');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Europe/London');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(zone).toHaveValue('Asia/Tokyo (UTC+09:00)');
+  await userEvent.keyboard('kolkata');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Asia/Kolkata');
+});
+
 test.each([
   ['kyiv', 'Europe/Kyiv'],
   ['kijow', 'Europe/Kyiv'],

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputClass, itemClass } from '#client/ui/classes.ts';
 import { Field } from '#client/ui/field.tsx';
@@ -16,6 +16,11 @@ export function ZoneField({ value, onChange }: Props) {
   const { t } = useTranslation(['account', 'common']);
   /** What is being typed; null while the field says which zone holds. */
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // What is typed next is a search again, not an end to what stands there.
+    if (typed === null && document.activeElement === input.current) input.current?.select();
+  }, [typed, value]);
   const groups = useMemo<Group[]>(
     () => [
       { value: t('settings.zonesFirst'), items: firstZones },
@@ -39,6 +44,7 @@ export function ZoneField({ value, onChange }: Props) {
       >
         <Base.InputGroup className="relative">
           <Base.Input
+            ref={input}
             autoComplete="off"
             spellCheck={false}
             className={clsx(inputClass, 'pr-10')}
