@@ -196,3 +196,14 @@ test('on a phone it begins folded; with nothing to do it says so', async () => {
   await expect.element(screen.getByText('Na dziś nic nie zostało.')).toBeVisible();
   await expect.element(screen.getByText('Nikt nie czeka na Twoją odpowiedź.')).toBeVisible();
 });
+
+test('on a phone a tick is as large as a finger', async () => {
+  const screen = await open(tasks, { width: 390 });
+  await screen.getByRole('button', { name: 'Rozwiń panel „Dziś”' }).click();
+  const { width, height } = screen
+    .getByRole('button', { name: /^Ukończ/ })
+    .first()
+    .element()
+    .getBoundingClientRect();
+  expect([width, height]).toEqual([44, 44]);
+});

@@ -37,6 +37,7 @@ export function DueRow({ task, isReturned, onOpen, onComplete }: Props) {
           ref={tick}
           label={t('complete', { title: task.title })}
           size="icon-sm"
+          className="touch:min-h-11 touch:min-w-11"
           onClick={() => onComplete(task)}
         >
           <Circle size={18} />
