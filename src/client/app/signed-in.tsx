@@ -14,6 +14,7 @@ import { clearToasts } from '#client/ui/toast-manager.ts';
 import { Toaster } from '#client/ui/toast.tsx';
 import { LiveEvents } from './live-events.tsx';
 import { Overlays } from './overlays.tsx';
+import { Unsent } from './unsent.tsx';
 
 /** A new cache, which knows of the user whose it is from the first moment to the last. */
 function cacheFor(user: User, onSignedOut: () => void) {
@@ -39,6 +40,7 @@ export function SignedIn({ isArrival }: { isArrival: boolean }) {
     <trpc.Provider client={connection} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <LiveEvents />
+        <Unsent />
         <Frame isArrival={isArrival} search={<SearchBox />} bell={<NotificationBell />}>
           <Outlet />
           <InvitationLanding />

@@ -1,8 +1,22 @@
 import type { Message } from '#shared/message.ts';
 
-const prefixes = ['ekipa.draft.', 'ekipa.outbox.'];
+const outboxPrefix = 'ekipa.outbox.';
+const prefixes = ['ekipa.draft.', outboxPrefix];
 const forgetters = new Set<() => void>();
 const hearers = new Set<(message: Message) => void>();
+
+/** Where the messages are kept that a person has not got rid of in a chat (`chat-key.ts`). */
+export const outboxKey = (userId: number, chat: string): string => `${outboxPrefix}${userId}.${chat}`;
+
+/** In which chats a person has messages, kept by this tab, that they have not got rid of. */
+export function chatsWithUnsent(userId: number): string[] {
+  const prefix = outboxKey(userId, '');
+  try {
+    return Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  } catch {
+    return [];
+  }
+}
 
 /** Has `forget` called when someone signs out on purpose: for what is kept in memory of what they have not sent. */
 export const onForgetUnsent = (forget: () => void): void => void forgetters.add(forget);

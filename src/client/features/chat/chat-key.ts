@@ -7,6 +7,13 @@ export const chatKey = (chat: ChatRef): string => chatKeysOf(chat)[0] ?? '';
 export const chatKeysOf = (place: ChatRef | ChatPlace): string[] =>
   chatKinds.filter((kind) => place[kind] !== undefined && place[kind] !== null).map((kind) => `${kind}.${place[kind]}`);
 
+/** The chat that was named in one word; null where that is none. */
+export function chatOf(key: string): ChatRef | null {
+  const [word, id] = key.split('.');
+  const kind = chatKinds.find((one) => one === word);
+  return kind && Number(id) > 0 ? { [kind]: Number(id) } : null;
+}
+
 /** The ids of the chat that a thing stands in, alone. */
 export const placeOf = ({ taskId, projectId, teamChatId, directChatId }: ChatPlace): ChatPlace => ({
   taskId,

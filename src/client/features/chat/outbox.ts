@@ -1,7 +1,7 @@
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message, MessageFile } from '#shared/message.ts';
 import { createStore } from '#client/lib/store.ts';
-import { onArrived, onForgetUnsent } from '#client/lib/unsent.ts';
+import { onArrived, onForgetUnsent, outboxKey } from '#client/lib/unsent.ts';
 import { chatKey, chatKeysOf } from './chat-key.ts';
 
 /**
@@ -26,8 +26,8 @@ const outboxes = new Map<string, Outbox>();
 function read(key: string): Pending[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Pending[];
-    // What was on its way when the page was left may have arrived or not: it can be sent again.
-    return kept.map((one) => ({ ...one, state: 'failed' }));
+    // What was on its way when the page was left may have arrived or not: sending it again is harmless.
+    return kept.map((one) => (one.state === 'sending' ? { ...one, state: 'failed', isLost: true } : one));
   } catch {
     return [];
   }
@@ -51,16 +51,14 @@ onForgetUnsent(() => {
 onArrived((message) => {
   if (!message.clientId || !message.senderId) return;
   for (const chat of chatKeysOf(message)) {
-    const outbox = outboxUnder(keyOf(message.senderId, chat));
+    const outbox = outboxUnder(outboxKey(message.senderId, chat));
     const left = withoutArrived(outbox.get(), [message]);
     if (left.length < outbox.get().length) outbox.set(left);
   }
 });
 
-const keyOf = (userId: number, chat: string) => `ekipa.outbox.${userId}.${chat}`;
-
 /** What a person has not got rid of in one chat. It outlives the chat's panel, and a reload of the page. */
-export const outboxOf = (userId: number, chat: ChatRef): Outbox => outboxUnder(keyOf(userId, chatKey(chat)));
+export const outboxOf = (userId: number, chat: ChatRef): Outbox => outboxUnder(outboxKey(userId, chatKey(chat)));
 
 function outboxUnder(key: string): Outbox {
   const known = outboxes.get(key);

@@ -1,0 +1,51 @@
+// What was said before a reload and not sent: contract §6.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noConnection } from '#tests/support/answers.ts';
+import { anna, renderWith } from '#tests/support/render.tsx';
+import { aMessage, bartek } from '#tests/support/things.ts';
+import { Unsent } from './unsent.tsx';
+
+type Sent = { content: string; clientId: string; teamChatId: number };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+/** As the page left it that was there before. */
+const keep = (userId: number, chat: string, ...waiting: { content: string; state: string; isLost?: boolean }[]) => {
+  const whole = waiting.map((one) => ({ ...one, clientId: one.content, replyTo: null, attachments: [], sentAt: '' }));
+  sessionStorage.setItem(`ekipa.outbox.${userId}.${chat}`, JSON.stringify(whole));
+};
+const kept = (chat: string) => JSON.parse(sessionStorage.getItem(`ekipa.outbox.1.${chat}`) ?? '[]') as Sent[];
+
+test('it is sent on whatever screen Anna is, in order and until it arrives; what was refused and what Bartek said is not', async () => {
+  keep(
+    anna.id,
+    'teamChatId.7001',
+    { content: 'Zgubiona', state: 'failed', isLost: true },
+    { content: 'Za długa', state: 'failed' },
+    { content: 'W drodze', state: 'sending' },
+  );
+  keep(anna.id, 'taskId.7002', { content: 'W zadaniu', state: 'sending' });
+  keep(bartek, 'teamChatId.7001', { content: 'Bartka', state: 'failed', isLost: true });
+  let isDown = true;
+  let lost = 0;
+  const sent: Sent[] = [];
+  const send = (input: Sent) => {
+    if (isDown) {
+      lost += 1;
+      throw noConnection();
+    }
+    sent.push(input);
+    return aMessage({ id: 900 + sent.length, content: input.content, clientId: input.clientId });
+  };
+  await renderWith(<Unsent />, { user: anna, answers: { 'message.send': send } });
+  await expect.poll(() => lost, { timeout: 10_000 }).toBe(2);
+  isDown = false;
+  await expect.poll(() => sent.length, { timeout: 14_000 }).toBe(3);
+  const inTeam = sent.filter(({ teamChatId }) => teamChatId === 7001);
+  expect(inTeam.map(({ content }) => content)).toEqual(['Zgubiona', 'W drodze']);
+  expect(sent).toContainEqual(expect.objectContaining({ taskId: 7002, content: 'W zadaniu', clientId: 'W zadaniu' }));
+  await expect.poll(() => kept('teamChatId.7001').map(({ content }) => content)).toEqual(['Za długa']);
+  expect(kept('taskId.7002')).toEqual([]);
+  expect(sessionStorage.getItem(`ekipa.outbox.${bartek}.teamChatId.7001`)).toContain('Bartka');
+}, 30_000);
