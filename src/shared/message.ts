@@ -61,7 +61,8 @@ export type Message = z.infer<typeof Message>;
 
 /**
  * `clientId` makes sending again harmless: the first message is answered, never a second one made. With files the words
- * may be left out.
+ * may be left out. `seenId` is the last message that its sender knew of: what was said after that, before this one
+ * arrived, stays unread. Without, whoever says something has read all that was said before.
  */
 export const SendMessage = z
   .object({
@@ -70,6 +71,7 @@ export const SendMessage = z
     clientId: z.uuid().toLowerCase().optional(),
     replyToId: Id.nullish(),
     attachmentIds: z.array(Id).max(limits.messageFiles).default([]),
+    seenId: z.int().nonnegative().optional(),
   })
   .refine(isOneChat, oneChat)
   .refine(({ content: text, attachmentIds }) => isVisible(text) || attachmentIds.length > 0, {

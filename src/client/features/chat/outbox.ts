@@ -14,6 +14,8 @@ export type Pending = {
   replyTo: Message['replyTo'];
   attachments: MessageFile[];
   sentAt: string;
+  /** The last message that one knew of as one said it; 0: none. What came since may be unread though this one arrives. */
+  seenId: number;
   state: 'sending' | 'failed';
   problem?: string;
   /** The server was not reached, or did not answer in time, or it waits for such a one: it is sent again by itself. */

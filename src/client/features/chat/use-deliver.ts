@@ -14,9 +14,9 @@ export function useDeliver(): (chat: ChatRef) => Deliver {
   const queryClient = useQueryClient();
   const { mutateAsync } = trpc.message.send.useMutation();
   return (chat) =>
-    ({ content, clientId, replyTo, attachments }) => {
+    ({ content, clientId, replyTo, attachments, seenId }) => {
       const attachmentIds = attachments.map(({ id }) => id);
-      const message = { ...chat, content, clientId, replyToId: replyTo?.id, attachmentIds };
+      const message = { ...chat, content, clientId, replyToId: replyTo?.id, attachmentIds, seenId };
       return inTime(mutateAsync(message), answerMs).then(
         (sent) => {
           const { projectId } = sent;

@@ -11,8 +11,9 @@ export type Words = Pick<Pending, 'content' | 'replyTo' | 'attachments'>;
 
 /**
  * Sends messages: each stands on the screen at once; one that is refused stays, to be sent again or dropped. What the
- * connection lost is sent again by itself (`post`). One that is among the `messages` has arrived, whatever became of its
- * answer, and never comes back.
+ * connection lost is sent again by itself (`post`). Whoever says something goes to the newest, and has read what they knew
+ * of then; that it arrives, however much later, moves nobody and reads nothing more (contract §6). One that is among the
+ * `messages` has arrived, whatever became of its answer, and never comes back.
  */
 export function useSend(userId: number, chat: ChatRef, messages: readonly Message[]) {
   const outbox = outboxOf(userId, chat);
@@ -24,7 +25,9 @@ export function useSend(userId: number, chat: ChatRef, messages: readonly Messag
   }, [outbox, pending, messages]);
 
   const send = (words: Words) => {
-    const one: Pending = { ...words, clientId: randomUuid(), sentAt: new Date().toISOString(), state: 'sending' };
+    const sentAt = new Date().toISOString();
+    const seenId = messages.at(-1)?.id ?? 0;
+    const one: Pending = { ...words, clientId: randomUuid(), sentAt, seenId, state: 'sending' };
     outbox.set([...outbox.get(), one]);
     void post(outbox, deliver);
   };

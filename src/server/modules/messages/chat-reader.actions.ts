@@ -28,7 +28,7 @@ async function recordState({ db, record }: UnitOfWork, userId: number, place: Ch
   return state;
 }
 
-/** Whoever says something has read what was said before. */
+/** Whoever says something has read what they knew of as they said it. */
 export async function markReadUpTo(unit: UnitOfWork, userId: number, place: ChatPlace, messageId: number) {
   await keepReader(unit.db, userId, place, { lastReadMessageId: messageId });
   await recordState(unit, userId, place);

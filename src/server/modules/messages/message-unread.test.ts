@@ -43,6 +43,26 @@ describe('what is unread', () => {
     expect(await first()).toBeNull();
   });
 
+  test('is what was said after one had said something that arrives later, and what a sender does not say to have seen', async () => {
+    const { as, anna, bartek, teamChatId } = await team();
+    const say = (content: string) => as(anna).message.send({ teamChatId, content });
+    const unread = async () => (await as(bartek).message.readState({ teamChatId })).unreadCount;
+    const seen = await say('raz');
+    const missed = await say('dwa');
+    await as(bartek).message.send({ teamChatId, content: 'jestem', seenId: seen.id });
+    expect(await as(bartek).message.readState({ teamChatId })).toMatchObject({
+      lastReadMessageId: seen.id,
+      firstUnreadId: missed.id,
+      unreadCount: 1,
+    });
+    await as(bartek).message.send({ teamChatId, content: 'wróciłem', seenId: 0 });
+    expect(await unread()).toBe(1);
+    const answer = await as(bartek).message.send({ teamChatId, content: 'już czytam', seenId: missed.id + 1_000 });
+    await say('trzy');
+    expect(await unread()).toBe(1);
+    expect(await as(bartek).message.readState({ teamChatId })).toMatchObject({ lastReadMessageId: answer.id });
+  });
+
   test('is nothing that was said before one came', async () => {
     const { as, clock, anna, cela, teamChatId } = await team();
     await as(anna).message.send({ teamChatId, content: 'dawno' });
