@@ -1,10 +1,15 @@
 // Where what happened meanwhile is not told any more: contract §6, §7.
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { setConnection } from '#client/lib/connection.ts';
 import { tellResync } from '#client/lib/resync.ts';
 import { noConnection } from '#tests/support/answers.ts';
-import { many, open, pageOf, place } from '#tests/support/conversation.tsx';
+import { many, open, pageOf, place, said } from '#tests/support/conversation.tsx';
 import { aMessage, at } from '#tests/support/things.ts';
+
+beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true));
+
+const patiently = { timeout: 14_000 };
 
 /** The messages that are drawn, from the top. */
 const idsIn = (log: Element) =>
@@ -56,15 +61,12 @@ test('what was missed is all there as Anna reads on, though Bartek speaks while 
   arrive();
   for (const id of [61, 161, 300, 301])
     await expect
-      .poll(
-        () => {
-          log.element().scrollTop = 1e6;
-          const drawn = idsIn(log.element());
-          expect(drawn).toEqual(drawn.map((_, index) => (drawn[0] ?? 0) + index));
-          return drawn;
-        },
-        { timeout: 14_000 },
-      )
+      .poll(() => {
+        log.element().scrollTop = 1e6;
+        const drawn = idsIn(log.element());
+        expect(drawn).toEqual(drawn.map((_, index) => (drawn[0] ?? 0) + index));
+        return drawn;
+      }, patiently)
       .toContain(id);
 }, 30_000);
 
@@ -93,18 +95,121 @@ test('while the newest page cannot be read after such a time, what Bartek says i
   tellResync();
   hear(aMessage({ id: 301, content: 'Wiadomość 301', ...place(teamChatId) }));
   await expect.element(screen.getByText('Wiadomość 301', { exact: true })).toBeInTheDocument();
-  await expect.poll(() => lost, { timeout: 14_000 }).toBeGreaterThan(1);
+  await expect.poll(() => lost, patiently).toBeGreaterThan(1);
   expect(read.filter((id) => id > 60)).toEqual([]);
   messages.push(aMessage({ id: 301, content: 'Wiadomość 301' }));
   isLost = false;
   for (const id of [61, 161, 300, 301])
     await expect
-      .poll(
-        () => {
-          log.element().scrollTop = 1e6;
-          return idsIn(log.element());
-        },
-        { timeout: 14_000 },
-      )
+      .poll(() => {
+        log.element().scrollTop = 1e6;
+        return idsIn(log.element());
+      }, patiently)
       .toContain(id);
+}, 40_000);
+
+/** Before which message the line of what is new stands. */
+const newFrom = () => Number(document.querySelector<HTMLElement>('[data-new] + [data-message]')?.dataset.message);
+
+/** Anna has a chat at its end before her as the line is lost; what she says then does not arrive before it is back. */
+async function openAndLoseLine() {
+  const messages = many(60);
+  let isDown = false;
+  const sent: { content: string; seenId: number }[] = [];
+  const guarded = <Input, Answer>(answer: (input: Input) => Answer) => {
+    return (input: Input) => {
+      if (isDown) throw noConnection();
+      return answer(input);
+    };
+  };
+  setConnection('live');
+  const opened = await open({
+    messages,
+    lastReadMessageId: 60,
+    answers: {
+      'message.list': guarded((input: { teamChatId: number; before?: number; after?: number }) =>
+        pageOf(messages, input).map((message) => ({ ...message, ...place(input.teamChatId) })),
+      ),
+      'message.send': guarded(({ seenId, ...input }: { content: string; clientId: string; seenId: number }) => {
+        sent.push({ content: input.content, seenId });
+        const message = said({ id: 1_000 + sent.length, ...input }, opened.teamChatId);
+        messages.push(message);
+        return message;
+      }),
+    },
+  });
+  await expect.element(opened.screen.getByText('Wiadomość 60', { exact: true })).toBeInViewport();
+  isDown = true;
+  setConnection('offline');
+  return {
+    ...opened,
+    sent,
+    seen: (id: number) => opened.screen.getByText(`Wiadomość ${id}`, { exact: true }),
+    say: async (words: string) => {
+      await opened.screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(opened.log.getByText('Nie wysłano. Brak połączenia.')).toBeVisible();
+    },
+    /** So much was said by others meanwhile. */
+    miss: (last: number) => messages.push(...many(last).slice(60)),
+    lineIsBack: () => {
+      isDown = false;
+      setConnection('live');
+    },
+  };
+}
+
+test('after much that was missed at the end of a chat, the line of what is new stands before the first of it', async () => {
+  const { miss, lineIsBack, again, log, seen, read } = await openAndLoseLine();
+  miss(300);
+  lineIsBack();
+  again();
+  tellResync();
+  await expect.poll(newFrom, patiently).toBe(61);
+  await expect.element(seen(60)).toBeInViewport();
+  log.element().scrollTop += 300;
+  await expect.element(page.getByText('Nowe wiadomości')).toBeInViewport();
+  await expect.poll(() => read.length, patiently).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(100);
+}, 40_000);
+
+test('so it does when all that was missed is told, as soon as the line is back', async () => {
+  const { miss, lineIsBack, hear, seen, read, teamChatId } = await openAndLoseLine();
+  miss(62);
+  lineIsBack();
+  for (const id of [61, 62]) hear(aMessage({ id, content: `Wiadomość ${id}`, ...place(teamChatId) }));
+  await expect.element(seen(62)).toBeInViewport();
+  expect(newFrom()).toBe(61);
+  await expect.poll(() => read, patiently).toEqual([62]);
+}, 40_000);
+
+test('what Anna said meanwhile is sent when the line is back; it moves her nowhere, and what she missed stays unread', async () => {
+  const { miss, say, sent, lineIsBack, again, hear, seen, read, screen, teamChatId } = await openAndLoseLine();
+  await say('Moja');
+  miss(300);
+  lineIsBack();
+  await expect.poll(() => sent).toEqual([{ content: 'Moja', seenId: 60 }]);
+  again();
+  tellResync();
+  hear(said({ id: 1_001, content: 'Moja' }, teamChatId));
+  await expect.poll(newFrom, patiently).toBe(61);
+  await expect.element(seen(60)).toBeInViewport();
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: ponad 99/ })).toBeVisible();
+  expect(Math.max(0, ...read)).toBeLessThan(100);
+  await expect.element(screen.getByText('Moja', { exact: true })).not.toBeInTheDocument();
+}, 40_000);
+
+test('so it is when all that was missed is told after that', async () => {
+  const { miss, say, sent, lineIsBack, hear, seen, read, screen, teamChatId } = await openAndLoseLine();
+  await say('Moja');
+  lineIsBack();
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(screen.getByText('Moja', { exact: true })).toBeInViewport();
+  await expect.element(screen.getByText('Nie wysłano. Brak połączenia.')).not.toBeInTheDocument();
+  miss(120);
+  for (const { id, content } of many(120).slice(60)) hear(aMessage({ id, content, ...place(teamChatId) }));
+  await expect.element(seen(61)).toBeInViewport();
+  expect(newFrom()).toBe(61);
+  await expect.poll(() => read.length, patiently).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(100);
 }, 40_000);

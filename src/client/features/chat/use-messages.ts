@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
 import { limits } from '#shared/limits.ts';
+import { useConnection } from '#client/lib/connection.ts';
 import { useResyncs } from '#client/lib/resync.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
@@ -22,14 +23,18 @@ const most = limits.messagePage.max;
 const contextCount = 20;
 const none: Message[] = [];
 
-/** Whether there may be more between what is known and what is heard: from when that is told until the newest page is there. */
+/**
+ * Whether there may be more between what is known and what is heard: from when the line is lost, or that is told, until
+ * the newest page is there.
+ */
 function useBehind() {
   const resyncs = useResyncs();
+  const isLost = useConnection() === 'offline';
   const [isBehind, setBehind] = useState(false);
-  const [known, setKnown] = useState(resyncs);
-  if (known !== resyncs) {
-    setKnown(resyncs);
-    setBehind(true);
+  const [known, setKnown] = useState({ resyncs, isLost });
+  if (known.resyncs !== resyncs || known.isLost !== isLost) {
+    setKnown({ resyncs, isLost });
+    if (known.resyncs !== resyncs || isLost) setBehind(true);
   }
   return { isBehind, setBehind };
 }
@@ -54,9 +59,12 @@ export function useMessages(chat: ChatRef) {
       throw error;
     });
     asked.current = null;
-    setBehind(false);
     steps.openAbove(known, found, page);
-    return mergeMessages(message.list.getData(chat), found);
+    const merged = mergeMessages(message.list.getData(chat), found);
+    // Known before one is said to look again: it came while nobody could.
+    message.list.setData(chat, merged);
+    setBehind(false);
+    return merged;
   };
   const polling = usePolling(pollMs);
   const newest = useQuery({

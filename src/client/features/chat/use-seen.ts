@@ -29,13 +29,13 @@ function useFurthest(first: number) {
 }
 
 /**
- * How far down one has seen the messages of a chat, and how many of others wait below that, those that were
- * deleted apart. They count as seen once they have been on the screen while one looked at it (contract §6), or have been
- * read on another screen.
+ * How far down one has seen the messages of a chat, and how many of others wait below that, those that were deleted apart.
+ * They count as seen once they have been on the screen while one looked at it (contract §6), or have been read on another
+ * screen. One looks while the window has the focus, nothing covers the chat, and nothing may be missing from it. That one's
+ * own message is in view says nothing of those of others: what was said before it may come in later.
  */
 export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: Given) {
-  const isLooking = useLooking();
-  const looks = isLooking && !isBehind;
+  const looks = useLooking() && !isBehind;
   const readId = Math.max(useReadId(chat), opening.lastReadId);
   const [ownSeenId, moveSeen] = useFurthest(opening.lastReadId);
   /**
@@ -58,7 +58,7 @@ export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: G
     looks,
   );
   const waiting = others.filter(({ id, deletedAt }) => id > seenId && deletedAt === null);
-  const newFromId = useNewLine(opening.firstUnreadId, waiting[0]?.id, others.at(-1)?.id, isLooking);
+  const newFromId = useNewLine(opening.firstUnreadId, waiting[0]?.id, others.at(-1)?.id, looks);
   /** One goes there without having seen what stands above it. */
   const skipTo = (id: number) => {
     moveSeen(id);
@@ -73,7 +73,8 @@ export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: G
     /** Where what is new begins, which a line shows. */
     newFromId,
     see: (id: number) => {
-      if (looks) moveSeen(id);
+      const last = others.findLast((message) => message.id <= id);
+      if (looks && last) moveSeen(last.id);
     },
     /** One went to where that message stands. */
     reach,
