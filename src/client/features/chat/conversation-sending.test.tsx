@@ -46,78 +46,63 @@ test('what is said in quick succession is sent one after the other, none of it w
   await expect.element(log.getByText('Wysyłanie...')).not.toBeInTheDocument();
 });
 
-test('what the connection lost is sent by itself when it is back, in order, and before what is said after it', async () => {
+/** A chat before Anna, whose messages do not arrive as long as a try of them ends with a `loss`. */
+async function openWithLosses(loss: (tries: number) => Error | null) {
   const sent: string[] = [];
-  let isDown = true;
-  setConnection('offline');
-  const { screen, log, teamChatId } = await open({
+  let tries = 0;
+  const opened = await open({
     answers: {
       'message.send': ({ content, clientId }: { content: string; clientId: string }) => {
-        if (isDown) throw new TypeError('Failed to fetch');
+        tries += 1;
+        const error = loss(tries);
+        if (error) throw error;
         sent.push(content);
-        return said({ id: 900 + sent.length, content, clientId }, teamChatId);
+        return said({ id: 900 + sent.length, content, clientId }, opened.teamChatId);
       },
     },
   });
   const say = async (words: string) => {
-    await screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
+    await opened.screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
     await userEvent.keyboard('{Enter}');
+    await expect.element(opened.log.getByText(words, { exact: true })).toBeVisible();
   };
+  return { ...opened, sent, say, lost: opened.log.getByText('Nie wysłano. Brak połączenia.') };
+}
+
+test('what the connection lost is sent by itself when it is back, in order, and before what is said after it', async () => {
+  let isDown = true;
+  setConnection('offline');
+  const { say, sent, lost } = await openWithLosses(() => (isDown ? noConnection() : null));
   await say('Pierwsza');
   await say('Druga');
-  await expect.element(log.getByText('Nie wysłano. Brak połączenia.').nth(1)).toBeVisible();
+  await expect.element(lost.nth(1)).toBeVisible();
   isDown = false;
   await say('Trzecia');
   await expect.poll(() => sent).toEqual(['Pierwsza', 'Druga', 'Trzecia']);
   isDown = true;
   await say('Czwarta');
-  await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).toBeVisible();
+  await expect.element(lost).toBeVisible();
   isDown = false;
   setConnection('live');
   await expect.poll(() => sent.at(-1)).toBe('Czwarta');
 });
 
 test('what one call lost while events still come is sent again by itself as well', async () => {
-  const sent: string[] = [];
-  let tries = 0;
   setConnection('live');
-  const { screen, log, teamChatId } = await open({
-    answers: {
-      'message.send': ({ content, clientId }: { content: string; clientId: string }) => {
-        tries += 1;
-        if (tries < 2) throw new TypeError('Failed to fetch');
-        sent.push(content);
-        return said({ id: 900, content, clientId }, teamChatId);
-      },
-    },
-  });
-  await screen.getByRole('textbox', { name: 'Wiadomość' }).fill('Jestem');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).toBeVisible();
+  const { say, sent, lost } = await openWithLosses((tries) => (tries < 2 ? noConnection() : null));
+  await say('Jestem');
+  await expect.element(lost).toBeVisible();
   await expect.poll(() => sent, { timeout: 14_000 }).toEqual(['Jestem']);
-  await expect.element(log.getByText('Nie wysłano. Brak połączenia.')).not.toBeInTheDocument();
+  await expect.element(lost).not.toBeInTheDocument();
 }, 30_000);
 
 test('what was said after a lost message waits for it, and both arrive though their chat is closed by then', async () => {
-  const sent: string[] = [];
-  let tries = 0;
   setConnection('live');
-  const { screen, log, teamChatId } = await open({
-    answers: {
-      'message.send': ({ content, clientId }: { content: string; clientId: string }) => {
-        tries += 1;
-        if (tries < 3) throw tries === 1 ? noConnection() : new SyntaxError('<html>502 Bad Gateway');
-        sent.push(content);
-        return said({ id: 900 + sent.length, content, clientId }, teamChatId);
-      },
-    },
-  });
-  for (const words of ['Najpierw to', 'Potem to']) {
-    await screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
-    await userEvent.keyboard('{Enter}');
-    await expect.element(log.getByText(words, { exact: true })).toBeVisible();
-  }
-  await expect.element(log.getByText('Nie wysłano. Brak połączenia.').nth(1)).toBeVisible();
+  const losses = [noConnection(), new SyntaxError('<html>502 Bad Gateway')];
+  const { screen, say, sent, lost } = await openWithLosses((tries) => losses[tries - 1] ?? null);
+  await say('Najpierw to');
+  await say('Potem to');
+  await expect.element(lost.nth(1)).toBeVisible();
   expect(sent).toEqual([]);
   await screen.unmount();
   await expect.poll(() => sent, { timeout: 14_000 }).toEqual(['Najpierw to', 'Potem to']);
