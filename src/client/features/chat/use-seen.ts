@@ -57,6 +57,7 @@ export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: G
     readId,
     looks,
   );
+  const lastOther = (id: number) => others.findLast((message) => message.id <= id)?.id ?? 0;
   const waiting = others.filter(({ id, deletedAt }) => id > seenId && deletedAt === null);
   const newFromId = useNewLine(opening.firstUnreadId, waiting[0]?.id, others.at(-1)?.id, looks);
   /** One goes there without having seen what stands above it. */
@@ -73,11 +74,10 @@ export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: G
     /** Where what is new begins, which a line shows. */
     newFromId,
     see: (id: number) => {
-      const last = others.findLast((message) => message.id <= id);
-      if (looks && last) moveSeen(last.id);
+      if (looks) moveSeen(lastOther(id));
     },
     /** One went to where that message stands. */
-    reach,
+    reach: (id: number) => reach(lastOther(id)),
     skipTo,
     belowCount: isMore ? Math.max(waiting.length, limits.unread) : waiting.length,
   };
