@@ -199,6 +199,21 @@ test('what Anna said meanwhile is sent when the line is back; it moves her nowhe
   await expect.element(screen.getByText('Moja', { exact: true })).not.toBeInTheDocument();
 }, 40_000);
 
+test('so it is when all that was missed is told before it arrives', async () => {
+  const { say, sent, lineIsBack, hear, seen, read, screen, teamChatId } = await openAndLoseLine();
+  await say('Moja');
+  setConnection('live');
+  for (const { id, content } of many(120).slice(60)) hear(aMessage({ id, content, ...place(teamChatId) }));
+  await expect.element(seen(61)).toBeInViewport();
+  lineIsBack();
+  await expect.poll(() => sent, patiently).toHaveLength(1);
+  await expect.element(screen.getByText('Nie wysłano. Brak połączenia.')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Moja', { exact: true })).toBeInTheDocument();
+  await expect.element(seen(61)).toBeInViewport();
+  expect(newFrom()).toBe(61);
+  expect(Math.max(0, ...read)).toBeLessThan(100);
+}, 40_000);
+
 test('so it is when all that was missed is told after that', async () => {
   const { miss, say, sent, lineIsBack, hear, seen, read, screen, teamChatId } = await openAndLoseLine();
   await say('Moja');

@@ -58,9 +58,8 @@ function hold(node: HTMLElement, anchor: Anchor | null) {
 const sizeOf = (node: HTMLElement) => `${node.scrollHeight} ${node.clientHeight}`;
 
 type Given = {
-  /** What stands last. A message keeps its key when it arrives. */
-  lastKey: string | undefined;
-  isLastOwn: boolean;
+  /** What one has said last that is on its way, or did not get there. That it arrives moves nobody. */
+  spokenKey: string | undefined;
   /** The newest message is among those drawn. */
   isAtNewest: boolean;
   startsAtNew: boolean;
@@ -74,11 +73,11 @@ type Given = {
  * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it
  * is held by the message that is topmost in view.
  */
-export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
+export function usePlace({ spokenKey, isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const [node, attach] = useState<HTMLElement | null>(null);
   const goal = useRef<Goal | null>(startsAtNew ? { kind: 'start of new' } : { kind: 'end' });
   const anchor = useRef<Anchor | null>(null);
-  const lastKeySeen = useRef(lastKey);
+  const spokenBefore = useRef(spokenKey);
   const isSticking = useRef(!startsAtNew);
   const size = useRef('');
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -94,8 +93,8 @@ export function usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId
   };
   const settle = () => {
     if (!node) return;
-    const hasSpoken = lastKey !== lastKeySeen.current && isLastOwn && isAtNewest;
-    lastKeySeen.current = lastKey;
+    const hasSpoken = spokenKey !== undefined && spokenKey !== spokenBefore.current && isAtNewest;
+    spokenBefore.current = spokenKey;
     if (goal.current) reach(node, goal.current);
     else if (hasSpoken) reach(node, { kind: 'end' });
     else if (!isSticking.current) hold(node, anchor.current);

@@ -44,11 +44,10 @@ export function useTimeline({ chat, readerId, read, waiting, opening, link }: Gi
   const view = useWindow({ messages, gaps, beginsAt: opening.firstUnreadId, seen });
   const [markedId, mark] = useMarked();
   const last = messages.at(-1);
-  const lastKey = waiting.at(-1)?.clientId ?? last?.clientId ?? last?.id.toString();
-  const isLastOwn = waiting.length > 0 || last?.senderId === readerId;
+  const spokenKey = waiting.at(-1)?.clientId;
   const { isAtNewest } = view;
   const startsAtNew = opening.firstUnreadId !== null;
-  const place = usePlace({ lastKey, isLastOwn, isAtNewest, startsAtNew, unseenId: seen.unseenId, onSeen: seen.see });
+  const place = usePlace({ spokenKey, isAtNewest, startsAtNew, unseenId: seen.unseenId, onSeen: seen.see });
 
   const { isAtEnd } = place;
   const keepAt = useEffectEvent((isEnd: boolean) => {
