@@ -63,6 +63,13 @@ describe('what is unread', () => {
     expect(await as(bartek).message.readState({ teamChatId })).toMatchObject({ lastReadMessageId: answer.id });
   });
 
+  test('of a chat in which one speaks first is none', async () => {
+    const { as, bartek, teamChatId } = await team();
+    await as(bartek).message.send({ teamChatId, content: 'pierwszy', seenId: 0 });
+    const state = await as(bartek).message.readState({ teamChatId });
+    expect(state).toMatchObject({ lastReadMessageId: null, firstUnreadId: null, unreadCount: 0 });
+  });
+
   test('is nothing that was said before one came', async () => {
     const { as, clock, anna, cela, teamChatId } = await team();
     await as(anna).message.send({ teamChatId, content: 'dawno' });

@@ -88,7 +88,8 @@ export function sendMessage(ctx: UserContext, input: z.infer<typeof SendMessage>
     if (chat.place.directChatId !== null) await touchDirect(db, chat.place.directChatId, now);
     await tellMentioned(ctx, unit, chat, { id, content, isReworded: false });
     const message = await recordMessage(ctx, unit, id, chat, 'message.created');
-    await markReadUpTo(unit, ctx.user.id, chat.place, Math.min(id, input.seenId ?? id));
+    const seenId = Math.min(id, input.seenId ?? id);
+    if (seenId > 0) await markReadUpTo(unit, ctx.user.id, chat.place, seenId);
     return message;
   });
 }
