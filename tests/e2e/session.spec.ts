@@ -30,6 +30,39 @@ test('whoever signs out leaves nothing to the next person, in no tab (B28)', asy
   await expect(otherTab.getByText('Brak projektów')).toBeVisible();
 });
 
+test('what one person said and the line lost is not sent in the name of the next one in the same tab', async ({
+  server,
+  visitor,
+}) => {
+  const ewa = await visitor('Ewa Łęcka');
+  const { page } = await visitor('Anna Nowak');
+  const project = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  const [{ id: userId }] = await (await page.request.get('/api/users/search?q=ewa')).json();
+  await page.request.post(`/api/projects/${project.id}/members`, { data: { userId, role: 'worker' } });
+  await page.clock.install();
+  await page.route(/trpc\/[^?]*message\.send/, (route) => route.abort());
+  await page.goto(`${server.url}/projects/${project.id}`);
+  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
+  await page.getByRole('textbox', { name: 'Wiadomość' }).fill('Mówi Anna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nie wysłano')).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Moje zadania' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.unroute(/trpc\/[^?]*message\.send/);
+  await signIn(page, ewa.username);
+  await expect(page.getByText('Ewa Łęcka').first()).toBeVisible();
+  await page.clock.fastForward(30_000);
+  // Within the same page: another one would forget the sender that must not come back.
+  await page.getByRole('link', { name: 'Projekty' }).first().click();
+  await page.getByRole('link', { name: 'Sklep' }).first().click();
+  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Wiadomość' })).toBeVisible();
+  await expect(page.getByText('Mówi Anna')).toHaveCount(0);
+  expect(await (await page.request.get(`/api/chat/project/${project.id}`)).json()).toEqual([]);
+});
+
 test('a session that has ended leads to sign-in, once, and back to the page', async ({ visitor }) => {
   const { page, username } = await visitor('Anna Nowak', { at: '/' });
   await page.goto('/?sort=name');

@@ -33,11 +33,12 @@ export function SignedIn({ isArrival }: { isArrival: boolean }) {
   const user = useMe();
   const { end, askAgain } = useSessionControl();
   // The session may have been ended elsewhere.
-  const [connection] = useState(() => createConnection(() => void askAgain()));
+  const [{ client, begin }] = useState(() => createConnection(() => void askAgain()));
   const [queryClient] = useState(() => cacheFor(user, end));
+  useEffect(() => begin(), [begin]);
   useEffect(() => clearToasts, []);
   return (
-    <trpc.Provider client={connection} queryClient={queryClient}>
+    <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <LiveEvents />
         <Unsent />

@@ -1,6 +1,6 @@
-import { createWSClient, httpBatchLink, splitLink, type TRPCLink, wsLink } from '@trpc/client';
+import { createWSClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink, wsLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
-import { tap } from '@trpc/server/observable';
+import { observable, tap } from '@trpc/server/observable';
 import type { AppRouter } from '#server/app-router.ts';
 import { sayLineLost } from './connection.ts';
 import { isUnreached } from './error-text.ts';
@@ -27,11 +27,20 @@ const noticeLosses: TRPCLink<AppRouter> =
   ({ op, next }) =>
     next(op).pipe(tap({ error: (error) => op.type === 'mutation' && isUnreached(error) && sayLineLost() }));
 
+/** Who acts comes from the session: what is tried again once theirs is over would be said in the name of the next one. */
+const whileTheirs =
+  (isOver: () => boolean): TRPCLink<AppRouter> =>
+  () =>
+  ({ op, next }) =>
+    isOver() ? observable(({ error }) => error(new TRPCClientError('The session is over.'))) : next(op);
+
 /**
  * The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest.
- * `onRefused` is called when the server will not have the socket any more.
+ * `onRefused` is called when the server will not have the socket any more. `begin` returns how to end it: then no call is made
+ * any more.
  */
 export function createConnection(onRefused: () => void) {
+  let isOver = false;
   const socket = createWSClient({
     url: socketUrl,
     WebSocket: PromptSocket,
@@ -40,8 +49,9 @@ export function createConnection(onRefused: () => void) {
     onClose: (cause) => cause?.code === refused && onRefused(),
     keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },
   });
-  return trpc.createClient({
+  const client = trpc.createClient({
     links: [
+      whileTheirs(() => isOver),
       noticeLosses,
       splitLink({
         condition: (op) => op.type === 'subscription',
@@ -54,4 +64,9 @@ export function createConnection(onRefused: () => void) {
       }),
     ],
   });
+  const begin = () => {
+    isOver = false;
+    return () => void (isOver = true);
+  };
+  return { client, begin };
 }
