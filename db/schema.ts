@@ -43,6 +43,8 @@ export type SessionTable = {
   lastUsedAt: Time;
   expiresAt: Time;
 };
+export type SignInTriesTable = { key: string; tries: number; endsAt: Time };
+export type SignInDeviceTable = { tokenHash: string; userId: number; lastUsedAt: Time };
 export type PasswordResetTable = {
   id: Id;
   userId: number;
@@ -298,6 +300,8 @@ export interface DB {
   user_settings: UserSettingsTable;
   avatars: AvatarTable;
   sessions: SessionTable;
+  sign_in_tries: SignInTriesTable;
+  sign_in_devices: SignInDeviceTable;
   password_resets: PasswordResetTable;
   projects: ProjectTable;
   project_teams: ProjectTeamTable;

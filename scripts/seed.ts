@@ -8,6 +8,7 @@ import { readEnv, settingsOf } from '#server/env.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
+import { RateLimiter } from '#server/kernel/rate-limiter.ts';
 import { createCallerFactory } from '#server/kernel/trpc.ts';
 import { demoPassword, demoPeople, demoProjects, demoTalk } from './demo.ts';
 
@@ -19,17 +20,26 @@ await migrate(database.db);
 
 /** The demo happened over the last days: its clock runs from then until now. */
 const clock = { time: Date.now() - 6 * day, now: () => clock.time };
-const services: Services = { database, bus: new EventBus(), clock, settings: settingsOf(env), mailer: null };
+const services: Services = {
+  database,
+  bus: new EventBus(),
+  clock,
+  settings: { ...settingsOf(env), rateLimits: false },
+  mailer: null,
+};
 const callerOf = createCallerFactory(appRouter);
 const as = (user: User | null) =>
   callerOf({
     ...services,
+    limiter: new RateLimiter(clock, false),
     live: { listen: () => () => {}, tell: () => {}, isHere: () => false, inTurn: (_, step) => step() },
     user,
     session: null,
     language: 'pl',
     baseUrl: 'http://127.0.0.1:3000',
     address: '127.0.0.1',
+    deviceToken: null,
+    setDevice: () => {},
     userAgent: null,
     warn: () => {},
     setSession: () => {},

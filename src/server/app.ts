@@ -21,6 +21,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { describeError } from '#server/kernel/error-body.ts';
 import { newestEventId } from '#server/kernel/event-log.ts';
 import type { Services } from '#server/kernel/context.ts';
+import { RateLimiter } from '#server/kernel/rate-limiter.ts';
 import { LiveHub } from '#server/modules/live/live-hub.ts';
 
 export type AppOptions = {
@@ -32,6 +33,13 @@ export type AppOptions = {
 
 /** Contract §8: a batch holds at most 10 calls. */
 const maxBatchSize = 10;
+
+/** When calls that were refused may be tried again, as HTTP says it. */
+function retryAfterOf(errors: TRPCError[]): Record<string, string> {
+  const waits = errors.map((error) => describeError(error, defaultLanguage).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { 'retry-after': String(longest) } : {};
+}
 
 /** Composes the edges and the modules; `main.ts` and the tests use it alike. */
 export async function buildApp(services: Services, options: AppOptions = {}) {
@@ -54,7 +62,9 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     app.log.error({ err: error }, 'events could not be told'),
   );
   app.addHook('onClose', async () => live.stop());
-  const contextFor = (request: FastifyRequest, reply: FastifyReply) => contextOf({ ...services, live }, request, reply);
+  const limiter = new RateLimiter(services.clock, services.settings.rateLimits);
+  const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
+    contextOf({ ...services, live, limiter }, request, reply);
 
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
   await app.register(cookie);
@@ -78,6 +88,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
           return contextFor(req, res);
         },
         maxBatchSize,
+        responseMeta: ({ errors }: { errors: TRPCError[] }) => ({ headers: retryAfterOf(errors) }),
         onError: ({ error, path }: { error: TRPCError; path: string | undefined }) => {
           if (describeError(error, defaultLanguage).status >= 500) app.log.error({ err: error, path }, 'call failed');
         },

@@ -6,6 +6,7 @@ import type { Services } from '#server/kernel/context.ts';
 import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
 import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
+import { forgetOldTries } from '#server/modules/auth/tries.actions.ts';
 import { forgetUnsentFiles } from '#server/modules/messages/message-file.actions.ts';
 import { remindOfDeadlines } from '#server/modules/reminders/reminder.actions.ts';
 import { forgetExpiredInvitations } from '#server/modules/invitations/invitation-void.actions.ts';
@@ -23,6 +24,7 @@ function tidyUp(services: Services, onError: (error: unknown) => void): () => vo
     Promise.all([
       forgetOldPayloads(services),
       forgetExpiredSessions(services),
+      forgetOldTries(services),
       forgetExpiredInvitations(services),
       forgetUnsentFiles(services),
     ]);

@@ -11,6 +11,7 @@ import type { Context, Services, Settings } from '#server/kernel/context.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import type { Mailer } from '#server/kernel/mailer.ts';
+import { RateLimiter } from '#server/kernel/rate-limiter.ts';
 import { createCallerFactory } from '#server/kernel/trpc.ts';
 import { openSession } from '#server/modules/auth/session.ts';
 import { makers } from './make.ts';
@@ -70,11 +71,14 @@ export async function testApp({
   const contextOf = (user: User | null): Context => ({
     ...services,
     live,
+    limiter: new RateLimiter(clock, services.settings.rateLimits),
     user,
     session: null,
     language: 'pl',
     baseUrl: 'http://ekipa.test',
     address: '127.0.0.1',
+    deviceToken: null,
+    setDevice: () => {},
     userAgent: null,
     warn: () => {},
     setSession: () => {},

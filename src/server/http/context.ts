@@ -1,9 +1,15 @@
+import ipaddr from 'ipaddr.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Live, Services } from '#server/kernel/context.ts';
 import { languageOf } from '#server/kernel/i18n.ts';
+import type { RateLimiter } from '#server/kernel/rate-limiter.ts';
 import { findSession, rememberedDays } from '#server/modules/auth/session.ts';
 
 const cookieName = 'ekipa_session';
+const deviceCookieName = 'ekipa_device';
+/** As long as browsers keep a cookie at most. */
+const deviceDays = 400;
+const tokenShape = /^[\w-]{43}$/;
 
 /** Whether the browser reaches us over https: by the address users type, or by what a trusted proxy says. */
 const isSecure = (services: Services, request: FastifyRequest) =>
@@ -16,15 +22,25 @@ function baseUrlOf({ settings }: Services, { protocol, host }: FastifyRequest): 
   return URL.canParse(asked) ? new URL(asked).origin : 'http://localhost';
 }
 
+/** An IPv6 network is one person's, who has as many addresses in it as they like. */
+function countedAddress(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
+    : address.toString();
+}
+
 /** What a procedure knows of the caller of one request. The session is looked up once a request. */
 export async function contextOf(
-  services: Services & { live: Live },
+  services: Services & { live: Live; limiter: RateLimiter },
   request: FastifyRequest,
   reply?: FastifyReply,
 ): Promise<Context> {
+  const device = request.cookies[deviceCookieName];
   const found = await findSession(services, request.cookies[cookieName]);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services, request) } as const;
   const setSession = (token: string | null, isRemembered: boolean) => {
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services, request) } as const;
     if (token === null) reply?.clearCookie(cookieName, options);
     else reply?.setCookie(cookieName, token, { ...options, ...(isRemembered && { maxAge: rememberedDays * 86_400 }) });
   };
@@ -36,7 +52,14 @@ export async function contextOf(
     session: found?.session ?? null,
     baseUrl: baseUrlOf(services, request),
     language: languageOf(request.headers['accept-language']),
-    address: request.ip,
+    address: countedAddress(request.ip),
+    deviceToken: device !== undefined && tokenShape.test(device) ? device : null,
+    // Who is not to be remembered leaves nothing in the browser.
+    setDevice: (token, isRemembered) =>
+      void reply?.setCookie(deviceCookieName, token, {
+        ...options,
+        ...(isRemembered && { maxAge: deviceDays * 86_400 }),
+      }),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     warn: (error, what) => request.log.warn({ err: error }, what),
     setStatus: (status) => void reply?.code(status),

@@ -55,6 +55,7 @@ export class StoredAnswers {
     { ctx, input }: { ctx: UserContext; input: unknown },
     write: (result: unknown) => string,
   ) {
+    ctx.limiter.spend('read', ctx.user.id);
     const encoding = encodingOf(request);
     const asked = input as never;
     const key = `${request.routeOptions.url} ${write(null)} ${encoding} ${await stored.keyOf(ctx, asked)}`;

@@ -48,11 +48,12 @@ export function registerStoredCalls(
         const write = (result: unknown) => wrap(`{"result":{"data":{"json":${JSON.stringify(result)}}}}`);
         return await store.answer(request, reply, stored, asked, write);
       } catch (thrown) {
-        const { status } = describeError(thrown, ctx.language);
+        const { status, retryAfter } = describeError(thrown, ctx.language);
         if (status >= 500) request.log.error({ err: thrown, path: name }, 'call failed');
         const error = getTRPCErrorFromUnknown(thrown);
         const config = router._def._config;
         const body = getErrorShape({ config, error, type, path: name, input: undefined, ctx });
+        if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
         return reply
           .code(status)
           .type('application/json')

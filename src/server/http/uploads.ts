@@ -37,7 +37,9 @@ export async function registerUploads(app: FastifyInstance, services: Services, 
   await app.register(multipart);
   const requireUser = async (request: FastifyRequest, reply: FastifyReply) => {
     request.context = await contextOf(request, reply);
-    if (!request.context.user) return sendError(request, reply, new AppError('auth.required'));
+    const { user, limiter } = request.context;
+    if (!user) return sendError(request, reply, new AppError('auth.required'));
+    limiter.spend(request.method === 'GET' ? 'read' : 'write', user.id);
   };
 
   registerAttachments(app, services, requireUser);

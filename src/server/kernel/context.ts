@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Mailer } from './mailer.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** What the server is made of: the same for every request. Built by `main.ts`, and by tests. */
 export type Services = {
@@ -44,13 +45,17 @@ export type Session = { id: number; token: string; expiresAt: string };
 /** What a procedure knows of its caller. Who acts comes from the session alone. */
 export type Context = Services & {
   live: Live;
+  limiter: RateLimiter;
   user: User | null;
   session: Session | null;
   language: Language;
   /** Where people reach this server, for links in mails: `PUBLIC_URL`, else as the caller reached it. */
   baseUrl: string;
-  /** The address of the caller, for limits. */
+  /** Whom limits count that are by address: of an IPv6 address the network that its owner has. */
   address: string;
+  /** What a browser holds that signed in before, and how it is given that. */
+  deviceToken: string | null;
+  setDevice: (token: string, isRemembered: boolean) => void;
   userAgent: string | null;
   /** Notes what went wrong without keeping the call from being answered. */
   warn: (error: unknown, what: string) => void;

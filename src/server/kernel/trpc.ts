@@ -5,6 +5,7 @@ import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { AppError } from './app-error.ts';
 import type { Context, UserContext } from './context.ts';
 import { describeError } from './error-body.ts';
+import type { Rate } from './rate-limiter.ts';
 
 export type RestRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,6 +30,8 @@ export type Meta = {
   /** Where the procedure also answers as REST; several where the specification has several spellings. */
   rest?: RestRoute | RestRoute[];
   stored?: Stored;
+  /** How often it may be called, where that is not how often one may read or write (contract §8). */
+  rate?: Rate;
   /** Set by `authed`: the REST door answers 401 before it reads a body. */
   isForUsers?: boolean;
 };
@@ -54,11 +57,16 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** A procedure for anyone. */
-export const open = t.procedure;
+/** A procedure for anyone. One that names a rate is counted by the caller's address. */
+export const open = t.procedure.use(({ ctx, meta, next }) => {
+  if (meta?.rate) ctx.limiter.spend(meta.rate, ctx.address);
+  return next();
+});
 
-/** A procedure for signed-in users. */
-export const authed = t.procedure.meta({ isForUsers: true }).use(({ ctx, next }) => {
+/** A procedure for signed-in users, whose calls are counted by account. */
+export const authed = t.procedure.meta({ isForUsers: true }).use(({ ctx, meta, type, next }) => {
   if (!ctx.user) throw new AppError('auth.required');
+  // What is listened to is counted where sockets come in.
+  if (type !== 'subscription') ctx.limiter.spend(meta?.rate ?? (type === 'mutation' ? 'write' : 'read'), ctx.user.id);
   return next({ ctx: { ...ctx, user: ctx.user } });
 });

@@ -5,12 +5,13 @@ import type { Login, Register, User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { brokenUniqueRule } from '#server/kernel/db.ts';
-import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { asOne, unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { peekInvitation } from '#server/modules/invitations/invitation-answer.actions.ts';
 import { claimInvitation } from '#server/modules/invitations/invitation-claim.actions.ts';
 import { accountByName, insertUser } from './auth.queries.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { endSession, openSession } from './session.ts';
+import { countTry, forgetTries, rememberBrowser, triesKeyOf } from './tries.actions.ts';
 
 type Names = Pick<User, 'username' | 'email' | 'fullName'>;
 
@@ -56,14 +57,25 @@ export async function register(ctx: Context, input: z.infer<typeof Register>): P
   });
 }
 
-/** Signs in by username or email. An unknown user and a wrong password get one answer in the same time (contract §3). */
+/**
+ * Signs in by username or email. An unknown user and a wrong password get one answer in the same time (contract §3), and
+ * are counted alike (§8).
+ */
 export async function login(ctx: Context, input: z.infer<typeof Login>): Promise<User> {
-  const account = await accountByName(ctx.database.db, foldCase(input.username));
+  const name = foldCase(input.username);
+  const account = await accountByName(ctx.database.db, name);
+  const triesKey = await triesKeyOf(ctx, name, account?.id);
+  await countTry(ctx, triesKey);
   const fits = await checkPassword(account?.passwordHash, input.password);
   if (!account || !fits) throw new AppError('auth.invalidCredentials');
   const { passwordHash: _, ...user } = account;
   const by = { userId: user.id, isRemembered: input.rememberMe, userAgent: ctx.userAgent };
-  ctx.setSession(await openSession(ctx, by, ctx.session), input.rememberMe);
+  const { token, device } = await asOne(ctx, async (one) => {
+    await forgetTries(one, triesKey);
+    return { device: await rememberBrowser(one, user.id), token: await openSession(one, by, ctx.session) };
+  });
+  ctx.setSession(token, input.rememberMe);
+  ctx.setDevice(device, input.rememberMe);
   return user;
 }
 

@@ -15,7 +15,7 @@ export const authRouter = router({
   /** Who is signed in, null for nobody: what a page asks at its start, for whom that is no failure. */
   current: open.output(User.nullable()).query(({ ctx }) => ctx.user),
   register: open
-    .meta({ rest: { method: 'POST', path: '/api/auth/register', status: 201 } })
+    .meta({ rest: { method: 'POST', path: '/api/auth/register', status: 201 }, rate: 'registration' })
     .input(Register)
     .output(User)
     .mutation(({ ctx, input }) => register(ctx, input)),
@@ -33,12 +33,12 @@ export const authRouter = router({
     .output(SignInOptions)
     .query(({ ctx }) => ({ registration: ctx.settings.registration, canMail: canMailReset(ctx) })),
   forgotPassword: open
-    .meta({ rest: { method: 'POST', path: '/api/auth/forgot' } })
+    .meta({ rest: { method: 'POST', path: '/api/auth/forgot' }, rate: 'tokenLookup' })
     .input(ForgotPassword)
     .output(Success)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input).then(() => success)),
   resetPassword: open
-    .meta({ rest: { method: 'POST', path: '/api/auth/reset' } })
+    .meta({ rest: { method: 'POST', path: '/api/auth/reset' }, rate: 'tokenLookup' })
     .input(ResetPassword)
     .output(Success)
     .mutation(({ ctx, input }) => resetPassword(ctx, input).then(() => success)),

@@ -21,6 +21,7 @@ import {
 import { checkPassword, hashPassword } from './password.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
 import { deleteSessionsOf } from './session.queries.ts';
+import { countTry, forgetTries } from './tries.actions.ts';
 
 const hour = 3_600_000;
 /** Nobody's mailbox is filled by strangers who know the address. */
@@ -32,10 +33,16 @@ const resetsAnHour = 3;
  */
 export const canMailReset = ({ mailer, settings }: Context): boolean => mailer !== null && settings.publicUrl !== null;
 
-/** Asks for one's password once more, before what cannot be taken back. `field` is where it was typed. */
+/**
+ * Asks for one's password once more, before what cannot be taken back. `field` is where it was typed. A session that
+ * somebody left open guesses it no more often than one may at the door.
+ */
 export async function requirePassword(ctx: UserContext, password: string, field: string): Promise<void> {
+  const triesKey = hashOfToken(`password ${ctx.user.id}`);
+  await countTry(ctx, triesKey);
   const fits = await checkPassword(await passwordHashOf(ctx.database.db, ctx.user.id), password);
   if (!fits) throw new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
+  await forgetTries(ctx, triesKey);
 }
 
 /** Another password ends all other sessions, and the links that were mailed for a forgotten one (contract §3). */

@@ -54,7 +54,7 @@ export const invitationRouter = router({
     .output(Invitation)
     .mutation(({ ctx, input }) => answerInvitation(ctx, input.id, 'declined')),
   peek: open
-    .meta({ rest: { method: 'GET', path: '/api/invitations/token/{token}' } })
+    .meta({ rest: { method: 'GET', path: '/api/invitations/token/{token}' }, rate: 'tokenLookup' })
     .input(ByInvitationToken)
     .output(InvitationPeek)
     .query(({ ctx, input }) => peekInvitation(ctx, input.token)),

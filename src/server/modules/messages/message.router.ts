@@ -27,7 +27,7 @@ export const messageRouter = router({
     .output(z.array(Message))
     .query(({ ctx, input }) => getMessages(ctx, input)),
   send: authed
-    .meta({ rest: inEveryChat('POST', '', 201) })
+    .meta({ rest: inEveryChat('POST', '', 201), rate: 'message' })
     .input(SendMessage)
     .output(Message)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),

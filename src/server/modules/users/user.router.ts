@@ -11,7 +11,7 @@ export const userRouter = router({
     .output(z.array(User))
     .query(({ ctx }) => listUsers(ctx.database.db)),
   search: authed
-    .meta({ rest: { method: 'GET', path: '/api/users/search' } })
+    .meta({ rest: { method: 'GET', path: '/api/users/search' }, rate: 'userSearch' })
     .input(SearchUsers)
     .output(z.array(FoundUser))
     .query(({ ctx, input }) => findUsers(ctx, input)),

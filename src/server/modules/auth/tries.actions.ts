@@ -1,0 +1,65 @@
+import { isoTime } from '#server/kernel/clock.ts';
+import type { Context, Services } from '#server/kernel/context.ts';
+import { inTransaction } from '#server/kernel/db.ts';
+import { tooOften } from '#server/kernel/rate-limiter.ts';
+import { hashOfToken, newToken } from '#server/kernel/token.ts';
+import {
+  deleteDevicesBefore,
+  deleteTries,
+  deleteTriesBefore,
+  isKnownDevice,
+  rememberDevice,
+  setTries,
+  triesOf,
+} from './tries.queries.ts';
+
+/** Contract §8: 10 failures in 15 minutes. */
+const maxTries = 10;
+const withinMs = 15 * 60_000;
+/** As long as a browser is known that does not sign in again. */
+const deviceDays = 400;
+const day = 86_400_000;
+
+/**
+ * Counts a try to say a password before it is looked at, so that many at once are counted as well; whoever says the right
+ * one forgets them (`forgetTries`). Kept in the database: a restart does not begin anew. Throws `rate.limited` after ten.
+ */
+export async function countTry({ database, clock, settings }: Services, key: string): Promise<void> {
+  if (!settings.rateLimits) return;
+  await inTransaction(database.db, async (db) => {
+    const now = clock.now();
+    const known = await triesOf(db, key, isoTime(clock));
+    if (known && known.tries >= maxTries) throw tooOften(Date.parse(known.endsAt) - now);
+    const endsAt = known?.endsAt ?? new Date(now + withinMs).toISOString();
+    await setTries(db, { key, tries: (known?.tries ?? 0) + 1, endsAt });
+  });
+}
+
+export async function forgetTries({ database, settings }: Services, key: string): Promise<void> {
+  if (settings.rateLimits) await inTransaction(database.db, (db) => deleteTries(db, key));
+}
+
+/**
+ * Whom failures to sign in count for: the name and the address they come from. A browser that signed in to that account
+ * before counts for itself, so that nobody who shares its address locks it out.
+ */
+export async function triesKeyOf(ctx: Context, name: string, userId: number | undefined): Promise<string> {
+  const device = ctx.deviceToken === null ? null : hashOfToken(ctx.deviceToken);
+  const isKnown = device !== null && userId !== undefined && (await isKnownDevice(ctx.database.db, device, userId));
+  return hashOfToken(isKnown ? `device ${device} ${userId}` : `sign-in ${ctx.address} ${name}`);
+}
+
+/** The browser has signed in to that account. Returns what it is to hold from now on. */
+export async function rememberBrowser(ctx: Context, userId: number): Promise<string> {
+  const token = ctx.deviceToken ?? newToken();
+  const row = { tokenHash: hashOfToken(token), userId, lastUsedAt: isoTime(ctx.clock) };
+  await inTransaction(ctx.database.db, (db) => rememberDevice(db, row));
+  return token;
+}
+
+/** Throws away counts that are over, and browsers that have not signed in for more than a year. */
+export const forgetOldTries = ({ database, clock }: Services) =>
+  inTransaction(database.db, async (db) => {
+    await deleteTriesBefore(db, isoTime(clock));
+    await deleteDevicesBefore(db, new Date(clock.now() - deviceDays * day).toISOString());
+  });

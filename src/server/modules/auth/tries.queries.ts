@@ -1,0 +1,42 @@
+import type { Db } from '#server/kernel/db.ts';
+
+/** How often it was tried so far, until when that counts. */
+export const triesOf = (db: Db, key: string, now: string) =>
+  db
+    .selectFrom('sign_in_tries')
+    .select(['tries', 'endsAt'])
+    .where('key', '=', key)
+    .where('endsAt', '>', now)
+    .executeTakeFirst();
+
+/** One more; what was counted until an earlier moment begins anew. */
+export const setTries = (db: Db, row: { key: string; tries: number; endsAt: string }) =>
+  db
+    .insertInto('sign_in_tries')
+    .values(row)
+    .onConflict((on) => on.column('key').doUpdateSet({ tries: row.tries, endsAt: row.endsAt }))
+    .execute();
+
+export const deleteTries = (db: Db, key: string) => db.deleteFrom('sign_in_tries').where('key', '=', key).execute();
+
+export const deleteTriesBefore = (db: Db, moment: string) =>
+  db.deleteFrom('sign_in_tries').where('endsAt', '<=', moment).execute();
+
+/** Whether that browser has signed in to that account before. */
+export const isKnownDevice = async (db: Db, tokenHash: string, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('sign_in_devices')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+export const rememberDevice = (db: Db, row: { tokenHash: string; userId: number; lastUsedAt: string }) =>
+  db
+    .insertInto('sign_in_devices')
+    .values(row)
+    .onConflict((on) => on.columns(['tokenHash', 'userId']).doUpdateSet({ lastUsedAt: row.lastUsedAt }))
+    .execute();
+
+export const deleteDevicesBefore = (db: Db, moment: string) =>
+  db.deleteFrom('sign_in_devices').where('lastUsedAt', '<', moment).execute();

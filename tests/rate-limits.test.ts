@@ -1,0 +1,155 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testApp, type TestApp } from '#tests/support/test-app.ts';
+
+const ala = { fullName: 'Ala Nowak', email: 'ala@ekipa.test', username: 'ala', password: 'tajne123' };
+const minute = 60_000;
+
+const limited = () => testApp({ rateLimits: true, trustProxy: true });
+
+/** A browser at an address, which keeps what it is given to hold. */
+function browserAt(app: TestApp, address: string) {
+  const held = new Map<string, string>();
+  return async (password: string, username = 'ala') => {
+    const cookie = [...held].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'x-forwarded-for': address, cookie };
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username, password },
+      headers,
+    });
+    for (const { name, value } of answer.cookies) if (name === 'ekipa_device') held.set(name, value);
+    return answer;
+  };
+}
+
+async function guess(login: ReturnType<typeof browserAt>, times: number) {
+  const answers = await Promise.all(Array.from({ length: times }, () => login('zgaduje')));
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+describe('guessing a password', () => {
+  test('ends after ten failures from an address, also all at once, with when to try again', async () => {
+    const app = await limited();
+    await app.rest(null, 'POST', '/api/auth/register', ala);
+    const login = browserAt(app, '203.0.113.7');
+    const statuses = await guess(login, 25);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const refused = await login('tajne123');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.json()).toEqual({ code: 'rate.limited', message: 'Za dużo prób. Spróbuj ponownie za 15 min.' });
+    app.clock.time += 15 * minute;
+    expect((await login('tajne123')).statusCode).toBe(200);
+  });
+
+  test('is counted alike where there is no such account', async () => {
+    const app = await limited();
+    const login = browserAt(app, '203.0.113.7');
+    for (let tries = 0; tries < 10; tries += 1) expect((await login('zgaduje', 'nikt')).statusCode).toBe(401);
+    expect((await login('zgaduje', 'nikt')).statusCode).toBe(429);
+  });
+
+  test('is counted anew by who said the right one', async () => {
+    const app = await limited();
+    await app.rest(null, 'POST', '/api/auth/register', ala);
+    const login = browserAt(app, '203.0.113.7');
+    await guess(login, 9);
+    expect((await login('tajne123')).statusCode).toBe(200);
+    expect(await guess(browserAt(app, '203.0.113.7'), 9)).not.toContain(429);
+  });
+
+  test('locks out neither who sits elsewhere, nor a browser beside it that signed in before', async () => {
+    const app = await limited();
+    await app.rest(null, 'POST', '/api/auth/register', ala);
+    const [own, stranger] = [browserAt(app, '203.0.113.7'), browserAt(app, '203.0.113.7')];
+    await own('tajne123');
+    expect(await guess(stranger, 11)).toContain(429);
+    expect((await browserAt(app, '198.51.100.1')('tajne123')).statusCode).toBe(200);
+    expect((await own('tajne123')).statusCode).toBe(200);
+    expect(await guess(own, 11)).toContain(429);
+  });
+
+  test('counts the addresses of one IPv6 network as one', async () => {
+    const app = await limited();
+    await app.rest(null, 'POST', '/api/auth/register', ala);
+    for (let host = 1; host <= 10; host += 1) await guess(browserAt(app, `2001:db8:1:2::${host}`), 1);
+    expect((await browserAt(app, '2001:db8:1:2:ffff::1')('tajne123')).statusCode).toBe(429);
+    expect((await browserAt(app, '2001:db8:1:3::1')('tajne123')).statusCode).toBe(200);
+  });
+
+  test('ends as well where a session asks for the password once more', async () => {
+    const app = await limited();
+    const user = await app.make.user('Anna');
+    const change = () =>
+      app.rest(user, 'POST', '/api/auth/password', { currentPassword: 'zgaduje', newPassword: 'nowe-haslo' });
+    for (let tries = 0; tries < 10; tries += 1) expect((await change()).status).toBe(403);
+    expect((await change()).status).toBe(429);
+  });
+
+  test('is not begun anew by a restart', async () => {
+    const app = await limited();
+    await guess(browserAt(app, '203.0.113.7'), 10);
+    const restarted = await buildApp(app.services, { trustProxy: true });
+    onTestFinished(() => restarted.app.close());
+    expect((await browserAt({ ...app, app: restarted.app }, '203.0.113.7')('tajne123')).statusCode).toBe(429);
+  });
+
+  test('leaves no name in the database', async () => {
+    const app = await limited();
+    await browserAt(app, '203.0.113.7')('zgaduje', 'haslo-w-polu-nazwy');
+    const rows = await app.db.selectFrom('sign_in_tries').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/haslo|203/);
+  });
+});
+
+describe('calls', () => {
+  test('of an account are counted by what they are: 1,200 reads, 240 writes, 60 searches, 30 messages a minute', async () => {
+    const app = await limited();
+    const user = await app.make.user('Anna');
+    const projectId = await app.make.project(user);
+    const calls: [number, () => Promise<{ status: number }>][] = [
+      [30, () => app.rest(user, 'POST', `/api/chat/project/${projectId}`, { content: 'Hej' })],
+      [60, () => app.rest(user, 'GET', '/api/users/search?q=an')],
+      [240, () => app.rest(user, 'PATCH', `/api/projects/${projectId}`, { name: 'Nowa' })],
+      [1200, () => app.rest(user, 'GET', '/api/auth/me')],
+    ];
+    for (const [count, call] of calls) {
+      for (let made = 0; made < count; made += 1) expect((await call()).status).toBeLessThan(300);
+      expect(await call()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+    }
+    const other = await app.make.user('Bartek');
+    expect((await app.rest(other, 'GET', '/api/auth/me')).status).toBe(200);
+    app.clock.time += 2_000;
+    expect((await calls[0]?.[1]())?.status).toBe(201);
+  }, 60_000);
+
+  test('of a large list count, and over tRPC they say when to try again', async () => {
+    const app = await limited();
+    const user = await app.make.user('Anna');
+    const projectId = await app.make.project(user);
+    for (let made = 0; made < 1200; made += 1) await app.rest(user, 'GET', '/api/auth/me');
+    expect((await app.rest(user, 'GET', `/api/projects/${projectId}/tasks`)).status).toBe(429);
+    const headers = { cookie: await app.cookieOf(user) };
+    const answer = await app.app.inject({ method: 'GET', url: '/trpc/auth.me', headers });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
+  }, 60_000);
+
+  test('of a stranger are counted by address: 20 registrations, 60 looks at tokens an hour', async () => {
+    const app = await limited();
+    const at = (address: string) => ({ 'x-forwarded-for': address });
+    const look = (address: string) =>
+      app.app.inject({ method: 'GET', url: `/api/invitations/token/${'x'.repeat(43)}`, headers: at(address) });
+    for (let made = 0; made < 60; made += 1) expect((await look('203.0.113.7')).statusCode).toBe(404);
+    expect((await look('203.0.113.7')).statusCode).toBe(429);
+    expect((await look('198.51.100.1')).statusCode).toBe(404);
+    const register = () =>
+      app.app.inject({ method: 'POST', url: '/api/auth/register', payload: {}, headers: at('203.0.113.7') });
+    for (let made = 0; made < 20; made += 1) expect((await register()).statusCode).toBe(400);
+    expect((await register()).statusCode).toBe(429);
+    app.clock.time += 3 * minute;
+    expect((await register()).statusCode).toBe(400);
+  });
+});
