@@ -169,6 +169,22 @@ test('migrating what is up to date changes nothing', async () => {
   expect(await migrate(db)).toEqual([]);
 });
 
+test('migrations are all or nothing: one that fails leaves nothing of itself, nor of the one before it', async () => {
+  const { db } = await testApp();
+  const good = { up: (to: Kysely<unknown>) => to.schema.createTable('good').addColumn('id', 'integer').execute() };
+  const broken = {
+    up: async (to: Kysely<unknown>) => {
+      await to.schema.createTable('half').addColumn('id', 'integer').execute();
+      await sql`insert into nowhere values (1)`.execute(to);
+    },
+  };
+  await expect(migrate(db, { ...migrations, '9998_good': good, '9999_broken': broken })).rejects.toThrow(/nowhere/);
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  expect(tables).not.toContain('good');
+  expect(tables).not.toContain('half');
+  expect(await migrate(db)).toEqual([]);
+});
+
 test('tasks that share a rank in a column get one each, in the order in which they stood', async () => {
   const { db, make } = await testApp();
   const anna = await make.user('Anna Nowak');

@@ -5,6 +5,7 @@ import {
   CompiledQuery,
   Kysely,
   Migrator,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   sql,
@@ -69,6 +70,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** SQLite can take back what was done to its schema; without this each statement of a migration stands alone. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
 class ImmediateDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   constructor(database: SqliteDatabase) {
@@ -77,6 +85,9 @@ class ImmediateDialect extends SqliteDialect {
   }
   override createDriver() {
     return new ImmediateDriver({ database: this.#database });
+  }
+  override createAdapter() {
+    return new TransactionalAdapter();
   }
 }
 
@@ -134,10 +145,10 @@ export async function inTransaction<T>(db: Kysely<DB>, work: (transaction: Db) =
   }
 }
 
-/** Brings the schema up to date, all or nothing. Returns the names of the migrations that ran. */
-export async function migrate(db: Kysely<DB>): Promise<string[]> {
+/** Brings the schema up to date, all or nothing: one transaction. Returns the names of the migrations that ran. */
+export async function migrate(db: Kysely<DB>, steps = migrations): Promise<string[]> {
   await refuseNewer(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
