@@ -37,6 +37,10 @@ const Env = z.object({
       'must be an address such as Ekipa <ekipa@example.org>',
     )
     .optional(),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   RATE_LIMITS: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')

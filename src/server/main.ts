@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { mailerOf, readEnv, settingsOf, type Env } from '#server/env.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
-import { migrate, openDatabase } from '#server/kernel/db.ts';
+import { openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
+import { backupCommand, restoreCommand } from '#server/modules/backups/backup.command.ts';
+import { upgrade } from '#server/modules/backups/upgrade.actions.ts';
 import { importCommand } from '#server/modules/imports/import.command.ts';
 import { serve } from '#server/serve.ts';
 
@@ -15,6 +17,8 @@ const help = `Ekipa
   node dist/server.js                                   serve
   node dist/server.js import trello FILE --owner NAME   make a project of a Trello board's JSON export
                       [--with-archived]                 with its archived lists and cards
+  node dist/server.js backup FILE                       write database and uploads into one archive, while serving or not
+  node dist/server.js restore FILE                      put such an archive in the place of the data
 
 The configuration is read from the environment: see README.md.`;
 
@@ -27,26 +31,43 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function open(env: Env): Promise<Services> {
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const database = openDatabase(join(env.DATA_DIR, 'ekipa.db'));
-  await migrate(database.db);
+  const before = await upgrade(database, systemClock, env.DATA_DIR);
+  if (before) say(`The database is brought up to date. As it was before it is in ${before}`);
   return { database, bus: new EventBus(), clock: systemClock, settings: settingsOf(env), mailer: mailerOf(env) };
 }
 
-async function main([command, ...args]: string[]): Promise<void> {
-  if (command === '--help' || command === 'help') return say(help);
-  const isKnown = command === undefined || command === 'import';
-  if (!isKnown) {
-    complain(`${command}: no such command\n\n${help}`);
+/** Each says what it did; a number is the exit code where that is not 0. */
+type Command = (env: Env, args: string[], print: (line: string) => void) => Promise<number | void>;
+
+const commands: Record<string, Command> = {
+  import: async (env, args, print) => {
+    const services = await open(env);
+    try {
+      return await importCommand(services, args, print);
+    } finally {
+      await services.database.close();
+    }
+  },
+  backup: ({ DATA_DIR }, args, print) => backupCommand(DATA_DIR, args, print),
+  restore: ({ DATA_DIR }, args, print) => restoreCommand(DATA_DIR, args, print),
+};
+
+async function main([name, ...args]: string[]): Promise<void> {
+  if (name === '--help' || name === 'help') return say(help);
+  if (name === undefined) {
+    const env = readEnv(process.env);
+    return serve(await open(env), env);
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    complain(`${name}: no such command\n\n${help}`);
     process.exitCode = 2;
     return;
   }
-  const env = readEnv(process.env);
-  const services = await open(env);
-  if (command === undefined) return serve(services, env);
   const lines: string[] = [];
-  process.exitCode = await importCommand(services, args, (line) => void lines.push(line));
-  await services.database.close();
+  process.exitCode = (await command(readEnv(process.env), args, (line) => void lines.push(line))) ?? 0;
   const tell = process.exitCode === 0 ? say : complain;
   tell(lines.join('\n'));
 }
@@ -56,7 +77,7 @@ try {
 } catch (error) {
   // One line for what the operator can mend; the rest with its trace.
   if (error instanceof OperatorError) complain(error.message);
-  else if (error instanceof Error && 'code' in error) complain(`Ekipa cannot start: ${error.message}`);
+  else if (error instanceof Error && 'code' in error) complain(`Ekipa stopped: ${error.message}`);
   else throw error;
   process.exit(1);
 }

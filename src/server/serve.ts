@@ -5,6 +5,7 @@ import { settingsOf, type Env } from '#server/env.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
+import { backUpDaily } from '#server/modules/backups/daily-backup.ts';
 import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
 import { forgetOldTries } from '#server/modules/auth/tries.actions.ts';
 import { forgetUnsentFiles } from '#server/modules/messages/message-file.actions.ts';
@@ -47,6 +48,7 @@ export async function serve(services: Services, env: Env): Promise<void> {
   const stopRelay = relayEvents(services, (error) => app.log.error({ err: error }, 'events could not be relayed'));
   const stopTidying = tidyUp(services, (error) => app.log.error({ err: error }, 'could not tidy up'));
   const stopReminding = remind(services, (error) => app.log.error({ err: error }, 'could not remind of deadlines'));
+  const stopBackingUp = env.BACKUP_DIR === undefined ? () => {} : backUpDaily(services, env.BACKUP_DIR, app.log);
   const { publicUrl, registration } = settingsOf(env);
   if (publicUrl?.protocol === 'https:' && registration === 'open')
     app.log.warn('registration is open to everyone who reaches PUBLIC_URL; REGISTRATION=invite asks for an invitation');
@@ -59,6 +61,7 @@ export async function serve(services: Services, env: Env): Promise<void> {
     stopRelay();
     stopTidying();
     stopReminding();
+    stopBackingUp();
     await app.close();
     await services.database.close();
     process.exit(0);

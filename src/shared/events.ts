@@ -122,3 +122,6 @@ export type Moment =
 
 /** What the one subscription says besides events: where one is, and that too much was missed to be told. */
 export type LiveSignal = { type: 'hello' } | { type: 'resync' };
+
+/** All that a listener on the server hears. */
+export type Heard = RecordedEvent | Moment | LiveSignal;

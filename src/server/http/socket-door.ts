@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Moment, RecordedEvent } from '#shared/events.ts';
+import type { Heard } from '#shared/events.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 
 /** A reader further behind than this is cut; it comes back and gets what it missed. */
@@ -99,7 +99,7 @@ export class SocketDoor {
     this.#send(JSON.stringify({ type: 'auth_ok', userId }));
   }
 
-  #tell(event: RecordedEvent | Moment) {
+  #tell(event: Heard) {
     if (event.type !== 'message.created') return;
     const { id, senderId, taskId, projectId, teamChatId, directChatId } = event.message;
     const chat = Object.entries({ taskId, projectId, teamChatId, directChatId }).filter(([, value]) => value !== null);

@@ -1,4 +1,4 @@
-import type { Moment, RecordedEvent } from '#shared/events.ts';
+import type { Heard, Moment } from '#shared/events.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { User } from '#shared/user.ts';
 import type { Clock } from './clock.ts';
@@ -31,7 +31,7 @@ export type Settings = {
 /** Where a user's sockets hear what that user may see. */
 export type Live = {
   /** Returns how to stop listening. */
-  listen: (userId: number, listener: (told: RecordedEvent | Moment) => void) => () => void;
+  listen: (userId: number, listener: (told: Heard) => void) => () => void;
   /** Tells people what is so for a moment: to those who listen now, and never again. */
   tell: (userIds: Iterable<number>, moment: Moment) => void;
   /** Whether someone's screen listens. */

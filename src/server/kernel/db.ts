@@ -27,6 +27,12 @@ export type Database = {
   changedElsewhere: () => boolean;
   /** The whole database as the bytes of a file, which `openDatabase` takes. */
   bytes: () => Buffer;
+  /** Writes the database as it is at this moment into a new file, while others go on writing. It stops this process. */
+  snapshotTo: (path: string) => void;
+  /** Puts the whole of it in the place of another database's contents, in one commit. Who has that open goes on with it. */
+  copyInto: (path: string) => Promise<void>;
+  /** What is wrong with the file or its references; null when it is whole. */
+  problem: () => string | null;
   close: () => Promise<void>;
 };
 
@@ -105,11 +111,16 @@ const booleans: KyselyPlugin = {
 
 /**
  * Opens a SQLite file, ':memory:', or the bytes of one. A commit returns when it is on the disk (`synchronous=FULL`).
- * The schema is as it was: `migrate` brings it up to date.
+ * The schema is as it was: `migrate` brings it up to date. A sealed one is one file alone, with nothing beside it.
  */
-export function openDatabase(source: string | Buffer): Database {
+export function openDatabase(source: string | Buffer, { isSealed = false } = {}): Database {
   const raw = new SQLite(source);
-  for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', 'synchronous = FULL', `busy_timeout = ${busyMs}`])
+  for (const pragma of [
+    `journal_mode = ${isSealed ? 'DELETE' : 'WAL'}`,
+    'foreign_keys = ON',
+    'synchronous = FULL',
+    `busy_timeout = ${busyMs}`,
+  ])
     raw.pragma(pragma);
   const db = new Kysely<DB>({ dialect: new ImmediateDialect(driverFor(raw)), plugins: [booleans] });
   let seen = raw.pragma('data_version', { simple: true });
@@ -119,7 +130,22 @@ export function openDatabase(source: string | Buffer): Database {
     seen = now;
     return changed;
   };
-  return { db, changedElsewhere, bytes: () => raw.serialize(), close: () => db.destroy() };
+  return {
+    db,
+    changedElsewhere,
+    bytes: () => raw.serialize(),
+    snapshotTo: (path) => void raw.prepare('vacuum into ?').run(path),
+    copyInto: async (path) => void (await raw.backup(path)),
+    problem: () => problemOf(raw),
+    close: () => db.destroy(),
+  };
+}
+
+function problemOf(raw: SQLite.Database): string | null {
+  const [first] = raw.pragma('integrity_check(1)') as { integrity_check: string }[];
+  if (first?.integrity_check !== 'ok') return first?.integrity_check ?? 'unreadable';
+  const [loose] = raw.pragma('foreign_key_check') as { table: string; parent: string }[];
+  return loose ? `${loose.table} without its ${loose.parent}` : null;
 }
 
 const isLocked = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
@@ -143,6 +169,13 @@ export async function inTransaction<T>(db: Kysely<DB>, work: (transaction: Db) =
     }
     await setTimeout(busyMs);
   }
+}
+
+/** The migrations that a database of an older Ekipa has before it; none where there is nothing in it yet. */
+export async function pendingMigrations(db: Kysely<DB>): Promise<string[]> {
+  const known = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations();
+  const pending = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+  return pending.length === known.length ? [] : pending;
 }
 
 /** Brings the schema up to date, all or nothing: one transaction. Returns the names of the migrations that ran. */

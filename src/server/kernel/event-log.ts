@@ -38,6 +38,18 @@ const atOnce = 200;
 export const nextEvents = async (db: Db, id: number): Promise<RecordedEvent[]> =>
   (await rowsAfter(db, id, atOnce).execute()).filter((row) => row.payload !== null).map(toEvent);
 
+/** The line that a restored database begins with: what was told before it may never have happened. */
+export const historyBreak = 'data.restored';
+
+/** Whether another history has taken the place of the one that went as far as `id`. */
+export const isHistoryBrokenAfter = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '>', id)
+    .where('type', '=', historyBreak)
+    .executeTakeFirst()) !== undefined;
+
 const payloadOf = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('events').select('payload').where('id', '=', id).executeTakeFirst())?.payload ?? null;
 

@@ -1,12 +1,12 @@
-import type { Moment, RecordedEvent } from '#shared/events.ts';
+import type { Heard, Moment, RecordedEvent } from '#shared/events.ts';
 import type { Live } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { EventBus } from '#server/kernel/event-bus.ts';
-import { nextEvents } from '#server/kernel/event-log.ts';
+import { isHistoryBrokenAfter, newestEventId, nextEvents } from '#server/kernel/event-log.ts';
 import { audienceOf } from './live.audience.ts';
 import { acquaintancesOf } from './live.queries.ts';
 
-type Listener = (told: RecordedEvent | Moment) => void;
+type Listener = (told: Heard) => void;
 
 /** Who goes and is back within this time has not been away: a reload, a moment without connection. */
 const graceMs = 10_000;
@@ -95,11 +95,18 @@ export class LiveHub implements Live {
     const fresh = committed.filter(({ id }) => id > this.#newest);
     if (committed.length > 0 && fresh.length === 0) return;
     if (fresh[0]?.id === this.#newest + 1) return this.#deliver(fresh);
+    if (committed.length === 0 && (await isHistoryBrokenAfter(this.#db, this.#newest))) return this.#beginAnew();
     for (;;) {
       const missing = await nextEvents(this.#db, this.#newest);
       if (missing.length === 0) return;
       await this.#deliver(missing);
     }
+  }
+
+  /** A backup has been put in the place of the data: everybody reads again. */
+  async #beginAnew() {
+    this.#newest = await newestEventId(this.#db);
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener({ type: 'resync' });
   }
 
   async #tell(event: RecordedEvent) {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LiveSignal, Moment, RecordedEvent } from '#shared/events.ts';
+import type { Heard } from '#shared/events.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { eventsAfter, newestEventId } from '#server/kernel/event-log.ts';
 import { eventsSeenBy } from './live.audience.ts';
@@ -9,15 +9,15 @@ const replayLimit = 500;
 /** A reader this far behind is told to read again; what it could not take is dropped. */
 const queueLimit = 1_000;
 
-export type Told = { id: number; data: RecordedEvent | LiveSignal | Moment };
+export type Told = { id: number; data: Heard };
 
 /** What comes in while a reader is busy: in order, and when there is too much of it, nothing but that. */
 function createQueue() {
-  const events: (RecordedEvent | Moment)[] = [];
+  const events: Heard[] = [];
   let hasOverflowed = false;
   let wake = () => {};
   return {
-    push: (event: RecordedEvent | Moment) => {
+    push: (event: Heard) => {
       if (hasOverflowed) return;
       hasOverflowed = events.push(event) > queueLimit;
       if (hasOverflowed) events.length = 0;
@@ -74,7 +74,8 @@ export async function* liveStream(
     let seen = upTo;
     while (!signal?.aborted) {
       for (let event = queue.next(); event; event = queue.next())
-        if (!('id' in event)) yield { id: seen, data: event };
+        if (event.type === 'resync') yield { id: (seen = await newestEventId(db)), data: event };
+        else if (!('id' in event)) yield { id: seen, data: event };
         else if (event.id > seen) yield { id: (seen = event.id), data: event };
       if (queue.takeOverflow()) yield { id: (seen = await newestEventId(db)), data: { type: 'resync' } };
       if (!signal?.aborted) await queue.untilMore();

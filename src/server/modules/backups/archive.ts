@@ -1,0 +1,112 @@
+// A backup's file: a gzipped tar of a manifest, the database, and the uploads that it refers to.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { create, extract } from 'tar';
+import { z } from 'zod';
+import { OperatorError } from '#server/kernel/operator-error.ts';
+
+const manifestName = 'manifest.json';
+export const databaseName = 'ekipa.db';
+
+const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The newest migration that the database has seen. */
+  migration: z.string(),
+  files: z.array(
+    z.object({
+      path: z.string().regex(/^(ekipa\.db|uploads\/(attachments|avatars)\/[\w-]+)$/),
+      size: z.int().nonnegative(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+async function sumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** What a folder's files are, by their bytes. */
+async function describe(folder: string, paths: string[]): Promise<Manifest['files']> {
+  const files: Manifest['files'] = [];
+  for (const path of paths) {
+    const { size } = await stat(join(folder, path));
+    files.push({ path, size, sha256: await sumOf(join(folder, path)) });
+  }
+  return files;
+}
+
+/** Files are written before their names are: neither a crash nor a full disk leaves half a backup under its name. */
+async function settle(partial: string, target: string): Promise<void> {
+  const handle = await open(partial, 'r+');
+  await handle.sync();
+  await handle.close();
+  await rename(partial, target);
+  const folder = await open(dirname(target), 'r');
+  await folder.sync();
+  await folder.close();
+}
+
+/** Makes an archive of a folder's files at `target`, readable by its owner alone. */
+export async function pack(folder: string, paths: string[], target: string, about: Omit<Manifest, 'files' | 'format'>) {
+  const manifest: Manifest = { format: 1, ...about, files: await describe(folder, paths) };
+  await writeFile(join(folder, manifestName), JSON.stringify(manifest));
+  const partial = `${target}.partial`;
+  try {
+    await create({ file: partial, cwd: folder, gzip: { level: 3 }, portable: true, mode: 0o600 }, [
+      manifestName,
+      ...paths,
+    ]);
+    await settle(partial, target);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  return manifest;
+}
+
+const damaged = (file: string) =>
+  new OperatorError(`${file} is not a backup of Ekipa, or is damaged: nothing was changed.`);
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8');
+  return Manifest.parse(JSON.parse(text));
+}
+
+/**
+ * Unpacks an archive into an empty folder and checks every file of it against the manifest. Throws an `OperatorError`
+ * where anything is missing, more, or other than it was.
+ */
+export async function unpack(file: string, folder: string): Promise<Manifest> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new OperatorError(`${file} cannot be read.`);
+  const came = new Set<string>();
+  try {
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter: (path, entry) => {
+        const isFile = 'type' in entry && (entry.type === 'File' || entry.type === 'OldFile');
+        if (isFile) came.add(path);
+        return isFile;
+      },
+    });
+    const manifest = await readManifest(folder);
+    const wanted = manifest.files.map(({ path }) => path);
+    const isWhole =
+      came.size === wanted.length + 1 && wanted.includes(databaseName) && wanted.every((path) => came.has(path));
+    if (!isWhole || !isDeepStrictEqual(await describe(folder, wanted), manifest.files)) throw damaged(file);
+    return manifest;
+  } catch (error) {
+    // The disk may be full, or not ours to write: that says nothing about the archive.
+    if (error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))) throw error;
+    throw damaged(file);
+  }
+}

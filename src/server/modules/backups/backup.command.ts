@@ -1,0 +1,54 @@
+// node dist/server.js backup FILE, node dist/server.js restore FILE
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { systemClock } from '#server/kernel/clock.ts';
+import { openDatabase } from '#server/kernel/db.ts';
+import { OperatorError } from '#server/kernel/operator-error.ts';
+import { databaseName } from './archive.ts';
+import { makeBackup, type BackupReport } from './backup.actions.ts';
+import { restoreBackup } from './restore.actions.ts';
+
+type Print = (line: string) => void;
+
+function fileIn(args: string[], command: string): string {
+  const [file, ...more] = args;
+  if (!file || file.startsWith('-') || more.length > 0)
+    throw new OperatorError(`Usage: node dist/server.js ${command} FILE`);
+  return resolve(file);
+}
+
+const contentsOf = ({ users, projects, tasks, messages, files }: Omit<BackupReport, 'missing' | 'bytes'>) =>
+  `${users} accounts, ${projects} projects, ${tasks} tasks, ${messages} messages, ${files} files`;
+
+/** Writes a backup of the data folder, while a server serves it or not. It migrates nothing. */
+export async function backupCommand(dataDir: string, args: string[], print: Print): Promise<void> {
+  const file = fileIn(args, 'backup');
+  const path = join(dataDir, databaseName);
+  if (!existsSync(path)) throw new OperatorError(`There is no database in ${dataDir}: see DATA_DIR.`);
+  const database = openDatabase(path);
+  try {
+    const report = await makeBackup({ database, clock: systemClock, dataDir }, file);
+    print(`${file}: ${contentsOf(report)} (${(report.bytes / 1_048_576).toFixed(1)} MiB), read back and found whole.`);
+    if (report.missing.length > 0)
+      print(
+        `${report.missing.length} files that the database tells of are not on the disk: ${report.missing.join(', ')}`,
+      );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts a backup in the place of the data folder's contents. */
+export async function restoreCommand(dataDir: string, args: string[], print: Print): Promise<void> {
+  const file = fileIn(args, 'restore');
+  const path = join(dataDir, databaseName);
+  const database = existsSync(path) ? openDatabase(path) : null;
+  try {
+    const report = await restoreBackup({ database, clock: systemClock, dataDir }, file);
+    print(`Restored the backup of ${report.madeAt}: ${contentsOf(report)}.`);
+    if (report.migrated.length > 0) print(`Brought up to date: ${report.migrated.join(', ')}.`);
+    if (report.before) print(`What was there before is in ${report.before}.`);
+  } finally {
+    await database?.close();
+  }
+}

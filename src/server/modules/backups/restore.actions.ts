@@ -1,0 +1,76 @@
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isoTime, type Clock } from '#server/kernel/clock.ts';
+import { inTransaction, migrate, openDatabase, type Database } from '#server/kernel/db.ts';
+import { newestEventId } from '#server/kernel/event-log.ts';
+import { OperatorError } from '#server/kernel/operator-error.ts';
+import { databaseName, unpack, type Manifest } from './archive.ts';
+import { makeBackup } from './backup.actions.ts';
+import { breakHistory, countContents, listAllSessions, replaceSessions } from './backup.queries.ts';
+import { pathBefore } from './own-folder.ts';
+import { withStaging } from './staging.ts';
+
+export type RestoreReport = Awaited<ReturnType<typeof countContents>> & {
+  madeAt: string;
+  files: number;
+  migrated: string[];
+  /** Where what was there before has been put; null where there was nothing. */
+  before: string | null;
+};
+/** `database` is null where the data folder has none yet. */
+type Target = { database: Database | null; clock: Clock; dataDir: string };
+
+/** Beyond every id that browsers have heard of, also of events that are written while this goes on. */
+const idsLeftOut = 1_000_000;
+
+/** What an unpacked database has to be before it takes another's place: whole, of this version, and told apart. */
+async function prepare(copy: Database, { database, clock }: Target): Promise<string[]> {
+  const problem = copy.problem();
+  if (problem) throw new OperatorError(`The backup's database is damaged (${problem}): nothing was changed.`);
+  const migrated = await migrate(copy.db);
+  const sessions = database ? await listAllSessions(database.db) : [];
+  const newest = Math.max(await newestEventId(copy.db), database ? await newestEventId(database.db) : 0);
+  await inTransaction(copy.db, async (db) => {
+    await replaceSessions(db, sessions);
+    await breakHistory(db, newest + idsLeftOut, isoTime(clock));
+  });
+  return migrated;
+}
+
+async function placeUploads({ files }: Manifest, folder: string, dataDir: string): Promise<void> {
+  for (const { path } of files) {
+    if (path === databaseName) continue;
+    await mkdir(dirname(join(dataDir, path)), { recursive: true });
+    await rename(join(folder, path), join(dataDir, path));
+  }
+}
+
+/**
+ * Puts a backup in the place of the data, also beside a running server. What is there is put into a backup of its own
+ * first. The database changes hands in one commit; uploads come before it, and those that the backup does not know stay.
+ * Who is signed in stays so, where the account is there in both; nobody else is.
+ */
+export async function restoreBackup(target: Target, file: string): Promise<RestoreReport> {
+  const { dataDir } = target;
+  return withStaging(dataDir, async (folder) => {
+    const manifest = await unpack(file, folder);
+    const copy = openDatabase(join(folder, databaseName), { isSealed: true });
+    try {
+      const migrated = await prepare(copy, target);
+      const counts = await countContents(copy.db);
+      const before = await keepPresent(target);
+      await placeUploads(manifest, folder, dataDir);
+      await copy.copyInto(join(dataDir, databaseName));
+      return { ...counts, migrated, before, madeAt: manifest.madeAt, files: manifest.files.length - 1 };
+    } finally {
+      await copy.close();
+    }
+  });
+}
+
+async function keepPresent({ database, clock, dataDir }: Target): Promise<string | null> {
+  if (!database) return null;
+  const path = await pathBefore(dataDir, 'restore', clock);
+  await makeBackup({ database, clock, dataDir }, path);
+  return path;
+}
