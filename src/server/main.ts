@@ -7,6 +7,7 @@ import type { Services } from '#server/kernel/context.ts';
 import { openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
+import { userCommand } from '#server/modules/accounts/user.command.ts';
 import { backupCommand, restoreCommand } from '#server/modules/backups/backup.command.ts';
 import { upgrade } from '#server/modules/backups/upgrade.actions.ts';
 import { importCommand } from '#server/modules/imports/import.command.ts';
@@ -17,6 +18,11 @@ const help = `Ekipa
   node dist/server.js                                   serve
   node dist/server.js import trello FILE --owner NAME   make a project of a Trello board's JSON export
                       [--with-archived]                 with its archived lists and cards
+  node dist/server.js user list                         who has an account
+  node dist/server.js user add NAME --email A --name N  make an account, with a link to set its password
+  node dist/server.js user reset-password NAME          a link that sets a new password, once, within an hour
+  node dist/server.js user sign-out NAME                end all sessions of an account
+  node dist/server.js user disable|enable NAME          close an account, and open it again
   node dist/server.js backup FILE                       write database and uploads into one archive, while serving or not
   node dist/server.js restore FILE                      put such an archive in the place of the data
 
@@ -41,15 +47,20 @@ async function open(env: Env): Promise<Services> {
 /** Each says what it did; a number is the exit code where that is not 0. */
 type Command = (env: Env, args: string[], print: (line: string) => void) => Promise<number | void>;
 
-const commands: Record<string, Command> = {
-  import: async (env, args, print) => {
+const withServices =
+  (run: (services: Services, args: string[], print: (line: string) => void) => Promise<number | void>): Command =>
+  async (env, args, print) => {
     const services = await open(env);
     try {
-      return await importCommand(services, args, print);
+      return await run(services, args, print);
     } finally {
       await services.database.close();
     }
-  },
+  };
+
+const commands: Record<string, Command> = {
+  import: withServices(importCommand),
+  user: withServices(userCommand),
   backup: ({ DATA_DIR }, args, print) => backupCommand(DATA_DIR, args, print),
   restore: ({ DATA_DIR }, args, print) => restoreCommand(DATA_DIR, args, print),
 };

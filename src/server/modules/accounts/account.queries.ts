@@ -23,7 +23,14 @@ export const listCoordinated = (db: Db, userId: number) =>
 export async function deleteOwnRows(db: Db, userId: number): Promise<string[]> {
   const keys = await db.deleteFrom('avatars').where('userId', '=', userId).returning('key').execute();
   await db.deleteFrom('member_notes').where('authorId', '=', userId).execute();
-  for (const table of ['user_settings', 'sessions', 'password_resets', 'notifications', 'task_timers'] as const)
+  for (const table of [
+    'user_settings',
+    'sessions',
+    'password_resets',
+    'sign_in_devices',
+    'notifications',
+    'task_timers',
+  ] as const)
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   await db.deleteFrom('chat_readers').where('userId', '=', userId).execute();
   return keys.map(({ key }) => key);
@@ -45,3 +52,30 @@ export const closeUser = (db: Db, id: number, name: { username: string; fullName
     })
     .where('id', '=', id)
     .execute();
+
+/** Everyone who has an account, the disabled ones too, with when they were last seen. */
+export const listAccounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('sessions', 'sessions.userId', 'users.id')
+    .select(['users.username', 'users.email', 'users.fullName', 'users.disabledAt'])
+    .select((eb) => [
+      eb.fn.max('sessions.lastUsedAt').as('lastUsedAt'),
+      eb.fn.count<number>('sessions.id').as('sessions'),
+    ])
+    .where('users.deletedAt', 'is', null)
+    .groupBy('users.id')
+    .orderBy('users.usernameKey')
+    .execute();
+
+/** The account with that folded username or email, also a disabled one. */
+export const anyAccount = (db: Db, key: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'disabledAt'])
+    .where(key.includes('@') ? 'emailKey' : 'usernameKey', '=', key)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export const setDisabled = (db: Db, id: number, disabledAt: string | null) =>
+  db.updateTable('users').set({ disabledAt }).where('id', '=', id).execute();

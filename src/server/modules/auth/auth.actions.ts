@@ -5,7 +5,7 @@ import type { Login, Register, User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { brokenUniqueRule } from '#server/kernel/db.ts';
-import { asOne, unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { asOne, unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { peekInvitation } from '#server/modules/invitations/invitation-answer.actions.ts';
 import { claimInvitation } from '#server/modules/invitations/invitation-claim.actions.ts';
 import { accountByName, insertUser } from './auth.queries.ts';
@@ -36,6 +36,10 @@ export async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T>
   }
 }
 
+/** The row of a new account. Names that somebody has are refused: 409 at the field. */
+export const makeAccount = (unit: UnitOfWork, names: Names, passwordHash: string): Promise<User> =>
+  refusingTakenNames(() => insertUser(unit.db, { ...names, ...keysOf(names), passwordHash, createdAt: unit.now }));
+
 /**
  * Makes an account; it is not signed in by that (S1 §2.3). An invitation whose link led here becomes the account's.
  * Registration may be closed by configuration, or be only for those who are invited: each invitation lets one in.
@@ -49,8 +53,7 @@ export async function register(ctx: Context, input: z.infer<typeof Register>): P
   const passwordHash = await hashPassword(password);
   const names = { fullName, email, username };
   return unitOfWork({ ...ctx, user: null }, async (unit) => {
-    const account = { ...names, ...keysOf(names), passwordHash, createdAt: unit.now };
-    const user = await refusingTakenNames(() => insertUser(unit.db, account));
+    const user = await makeAccount(unit, names, passwordHash);
     const isClaimed = token ? await claimInvitation(unit, token, user) : false;
     if (registration === 'invite' && !isClaimed) throw new AppError('registration.closed');
     return user;

@@ -4,7 +4,7 @@ import { problem } from '#shared/problem.ts';
 import { foldCase } from '#shared/text.ts';
 import type { User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { isoTime } from '#server/kernel/clock.ts';
+import { isoTime, type Clock } from '#server/kernel/clock.ts';
 import type { Context, UserContext } from '#server/kernel/context.ts';
 import { inTransaction, type Db } from '#server/kernel/db.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
@@ -61,20 +61,24 @@ export async function changePassword(ctx: UserContext, input: z.infer<typeof Cha
   );
 }
 
-async function mailReset(ctx: Context, user: User): Promise<void> {
-  const { db } = ctx.database;
-  const now = ctx.clock.now();
+/** Writes down a link that sets a new password, once, within an hour. Returns where it leads below Ekipa's address. */
+export async function makeResetPath(db: Db, clock: Clock, userId: number): Promise<string> {
+  const now = clock.now();
   const times = { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + hour).toISOString() };
   const token = newToken();
-  const isAllowed = await inTransaction(db, async (trx) => {
-    const recent = await countResetsSince(trx, user.id, new Date(now - hour).toISOString());
-    if (recent >= resetsAnHour) return false;
-    await insertReset(trx, { ...times, userId: user.id, tokenHash: hashOfToken(token) });
-    return true;
+  await insertReset(db, { ...times, userId, tokenHash: hashOfToken(token) });
+  return `/reset-password?token=${token}`;
+}
+
+async function mailReset(ctx: Context, user: User): Promise<void> {
+  const { db } = ctx.database;
+  const path = await inTransaction(db, async (trx) => {
+    const recent = await countResetsSince(trx, user.id, new Date(ctx.clock.now() - hour).toISOString());
+    return recent < resetsAnHour ? makeResetPath(trx, ctx.clock, user.id) : null;
   });
-  if (!isAllowed) return;
+  if (path === null) return;
   const language = await languageOfUser(db, user.id, ctx.language);
-  const url = `${ctx.baseUrl}/reset-password?token=${token}`;
+  const url = `${ctx.baseUrl}${path}`;
   await ctx.mailer?.send(passwordResetMail({ to: user.email, name: user.fullName, url }, language));
 }
 

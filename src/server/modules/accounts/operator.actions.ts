@@ -1,0 +1,73 @@
+// What an operator does to people's accounts from the command line (contract §3, §9).
+import { foldCase } from '#shared/text.ts';
+import { Register } from '#shared/user.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import type { Services } from '#server/kernel/context.ts';
+import { inTransaction } from '#server/kernel/db.ts';
+import { OperatorError } from '#server/kernel/operator-error.ts';
+import { newToken } from '#server/kernel/token.ts';
+import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { makeAccount } from '#server/modules/auth/auth.actions.ts';
+import { hashPassword } from '#server/modules/auth/password.ts';
+import { makeResetPath } from '#server/modules/auth/password.actions.ts';
+import { deleteSessionsOf } from '#server/modules/auth/session.queries.ts';
+import { handOverChats } from '#server/modules/team-chats/team-chat-hand-over.actions.ts';
+import { anyAccount, setDisabled } from './account.queries.ts';
+
+async function accountOf({ database }: Services, name: string) {
+  const account = await anyAccount(database.db, foldCase(name));
+  if (!account) throw new OperatorError(`There is no account ${name}.`);
+  return account;
+}
+
+/** A link that sets a new password, once, within an hour. Returns where it leads below Ekipa's address. */
+export async function resetPasswordOf(services: Services, name: string): Promise<string> {
+  const { id, username, disabledAt } = await accountOf(services, name);
+  if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled: enable it first.`);
+  return inTransaction(services.database.db, (db) => makeResetPath(db, services.clock, id));
+}
+
+/** Ends all sessions of an account. Returns its username. */
+export async function signOut(services: Services, name: string): Promise<string> {
+  const { id, username } = await accountOf(services, name);
+  await inTransaction(services.database.db, (db) => deleteSessionsOf(db, id, null));
+  return username;
+}
+
+/** Closes an account until it is enabled again: it is signed out everywhere within a second, and its chats go on without it. */
+export async function disable(services: Services, name: string): Promise<string> {
+  const { id, username, disabledAt } = await accountOf(services, name);
+  if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled already.`);
+  await unitOfWork({ ...services, user: null }, async (unit) => {
+    await setDisabled(unit.db, id, unit.now);
+    await deleteSessionsOf(unit.db, id, null);
+    await handOverChats(unit, id);
+  });
+  return username;
+}
+
+export async function enable(services: Services, name: string): Promise<string> {
+  const { id, username, disabledAt } = await accountOf(services, name);
+  if (disabledAt === null) throw new OperatorError(`The account ${username} is not disabled.`);
+  await unitOfWork({ ...services, user: null }, ({ db }) => setDisabled(db, id, null));
+  return username;
+}
+
+/** Makes an account, whatever `REGISTRATION` says, whose password is set by a link. Returns where that leads. */
+export async function invite(services: Services, names: { username: string; email: string; fullName: string }) {
+  const wanted = Register.safeParse({ ...names, password: newToken() });
+  if (!wanted.success) throw new OperatorError(`That is no ${String(wanted.error.issues[0]?.path[0])}.`);
+  const { username, email, fullName, password } = wanted.data;
+  const passwordHash = await hashPassword(password);
+  try {
+    return await unitOfWork({ ...services, user: null }, async (unit) => {
+      const { id } = await makeAccount(unit, { username, email, fullName }, passwordHash);
+      return makeResetPath(unit.db, services.clock, id);
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'user.usernameTaken')
+      throw new OperatorError(`${username} is taken.`);
+    if (error instanceof AppError && error.code === 'user.emailTaken') throw new OperatorError(`${email} is taken.`);
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { testApp, type TestApp } from '#tests/support/test-app.ts';
+import { userCommand } from './user.command.ts';
+
+async function run(app: TestApp, ...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await userCommand(app.services, args, (line) => lines.push(...line.split('\n')));
+  return lines;
+}
+
+const login = (app: TestApp, username: string, password = 'tajne123') =>
+  app.rest(null, 'POST', '/api/auth/login', { username, password });
+const tokenIn = (lines: string[]) => new URL(lines.at(-1) ?? '').searchParams.get('token');
+const publicUrl = new URL('https://ekipa.example.org');
+
+test('an operator sees who has an account, and when it was last used', async () => {
+  const app = await testApp();
+  const anna = await app.make.user('Anna Nowak');
+  await app.make.user('Ewa Łęcka');
+  await app.make.session(anna);
+  expect(await run(app, 'list')).toEqual([
+    'anna.nowak\tanna.nowak@ekipa.test\tAnna Nowak\t1 sessions, last used 2026-06-10',
+    'ewa.lecka\tewa.lecka@ekipa.test\tEwa Łęcka\t0 sessions, last used never',
+  ]);
+});
+
+test('a link for a password works once, within an hour, and signs out who was signed in', async () => {
+  const app = await testApp({ publicUrl });
+  const anna = await app.make.user('Anna Nowak');
+  await app.make.session(anna);
+  const lines = await run(app, 'reset-password', 'ANNA.nowak@ekipa.test');
+  expect(lines.at(-1)).toMatch(/^https:\/\/ekipa\.example\.org\/reset-password\?token=[\w-]{43}$/);
+  const reset = () => app.rest(null, 'POST', '/api/auth/reset', { token: tokenIn(lines), password: 'nowe-haslo' });
+  expect((await reset()).status).toBe(200);
+  expect((await reset()).status).not.toBe(200);
+  expect((await login(app, 'anna.nowak')).status).toBe(401);
+  expect((await login(app, 'anna.nowak', 'nowe-haslo')).status).toBe(200);
+  const late = await run(app, 'reset-password', 'anna.nowak');
+  app.clock.time += 3_600_001;
+  const tooLate = await app.rest(null, 'POST', '/api/auth/reset', { token: tokenIn(late), password: 'za-pozno' });
+  expect(tooLate.status).not.toBe(200);
+});
+
+test('a disabled account is out everywhere, also of signing in and of links, until it is enabled', async () => {
+  const app = await testApp();
+  const anna = await app.make.user('Anna Nowak');
+  expect((await app.rest(anna, 'GET', '/api/auth/me')).status).toBe(200);
+  expect(await run(app, 'disable', 'anna.nowak')).toEqual(['anna.nowak is disabled, and signed out everywhere.']);
+  expect((await app.rest(anna, 'GET', '/api/auth/me')).status).toBe(401);
+  expect((await login(app, 'anna.nowak')).status).toBe(401);
+  await expect(run(app, 'reset-password', 'anna.nowak')).rejects.toThrow(/disabled: enable it first/);
+  await expect(run(app, 'disable', 'anna.nowak')).rejects.toThrow(/disabled already/);
+  expect((await run(app, 'list'))[0]).toContain('disabled 2026-06-10');
+  await run(app, 'enable', 'anna.nowak');
+  expect((await app.rest(anna, 'GET', '/api/auth/me')).status).toBe(401);
+  expect((await login(app, 'anna.nowak')).status).toBe(200);
+  await expect(run(app, 'enable', 'anna.nowak')).rejects.toThrow(/not disabled/);
+});
+
+test('sessions are ended from outside, and the account stays', async () => {
+  const app = await testApp();
+  const anna = await app.make.user('Anna Nowak');
+  expect((await app.rest(anna, 'GET', '/api/auth/me')).status).toBe(200);
+  await run(app, 'sign-out', 'anna.nowak');
+  expect((await app.rest(anna, 'GET', '/api/auth/me')).status).toBe(401);
+  expect((await login(app, 'anna.nowak')).status).toBe(200);
+});
+
+test('an account is made though registration is closed; its password is set by the link alone', async () => {
+  const app = await testApp({ publicUrl, registration: 'closed' });
+  const lines = await run(app, 'add', 'ewa', '--email', 'ewa@ekipa.test', '--name', 'Ewa Łęcka');
+  const reset = await app.rest(null, 'POST', '/api/auth/reset', { token: tokenIn(lines), password: 'moje-haslo' });
+  expect(reset.status).toBe(200);
+  expect(await login(app, 'ewa', 'moje-haslo')).toMatchObject({ status: 200, body: { fullName: 'Ewa Łęcka' } });
+  await expect(run(app, 'add', 'EWA', '--email', 'b@ekipa.test', '--name', 'Inna')).rejects.toThrow('EWA is taken');
+  await expect(run(app, 'add', 'b', '--email', 'b@ekipa.test', '--name', 'Inna')).rejects.toThrow('no username');
+});
+
+test.each([
+  [[]],
+  [['list', 'x']],
+  [['disable']],
+  [['add', 'ewa']],
+  [['fly', 'ewa']],
+  [['disable', 'a', 'b']],
+  [['list', '--all']],
+])('what is not said rightly is answered with how to say it: %j', async (args: string[]) => {
+  await expect(run(await testApp(), ...args)).rejects.toThrow(/^Usage:/);
+});
+
+test('an account that nobody has is said to be none', async () => {
+  await expect(run(await testApp(), 'disable', 'nikt')).rejects.toThrow('There is no account nikt.');
+});

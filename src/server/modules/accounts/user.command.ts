@@ -1,0 +1,67 @@
+// node dist/server.js user list | add | reset-password | sign-out | disable | enable
+import { parseArgs } from 'node:util';
+import type { Services } from '#server/kernel/context.ts';
+import { OperatorError } from '#server/kernel/operator-error.ts';
+import { listAccounts } from './account.queries.ts';
+import { disable, enable, invite, resetPasswordOf, signOut } from './operator.actions.ts';
+
+type Print = (line: string) => void;
+
+const usage = `Usage:
+  node dist/server.js user list
+  node dist/server.js user add USERNAME --email ADDRESS --name 'FULL NAME'
+  node dist/server.js user reset-password|sign-out|disable|enable USERNAME`;
+
+const day = (time: string | null) => time?.slice(0, 10) ?? 'never';
+
+async function list({ database }: Services, print: Print): Promise<void> {
+  for (const { username, email, fullName, disabledAt, lastUsedAt, sessions } of await listAccounts(database.db)) {
+    const state =
+      disabledAt === null ? `${sessions} sessions, last used ${day(lastUsedAt)}` : `disabled ${day(disabledAt)}`;
+    print(`${username}\t${email}\t${fullName}\t${state}`);
+  }
+}
+
+/** Where a link leads: as people reach Ekipa, which only `PUBLIC_URL` can tell. */
+function linkTo({ settings }: Services, path: string): string {
+  return settings.publicUrl ? `${settings.publicUrl.origin}${path}` : `(the address of your Ekipa)${path}`;
+}
+
+function read(args: string[]) {
+  try {
+    const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    return { positionals, ...values };
+  } catch {
+    throw new OperatorError(usage);
+  }
+}
+
+/** What an operator does to accounts; `args` begins with what. It works beside a running server. */
+export async function userCommand(services: Services, args: string[], print: Print): Promise<void> {
+  const { positionals, email, name: fullName } = read(args);
+  const [what, name, ...more] = positionals;
+  if (what === 'list' && name === undefined) return list(services, print);
+  if (name === undefined || more.length > 0) throw new OperatorError(usage);
+  switch (what) {
+    case 'add': {
+      if (!email || !fullName) throw new OperatorError(usage);
+      const path = await invite(services, { username: name, email, fullName });
+      return print(
+        `${name} has an account. This link sets its password, once, within an hour:\n${linkTo(services, path)}`,
+      );
+    }
+    case 'reset-password': {
+      const path = await resetPasswordOf(services, name);
+      return print(`This link sets a new password for ${name}, once, within an hour:\n${linkTo(services, path)}`);
+    }
+    case 'sign-out':
+      return print(`${await signOut(services, name)} is signed out everywhere.`);
+    case 'disable':
+      return print(`${await disable(services, name)} is disabled, and signed out everywhere.`);
+    case 'enable':
+      return print(`${await enable(services, name)} may sign in again.`);
+    default:
+      throw new OperatorError(usage);
+  }
+}
