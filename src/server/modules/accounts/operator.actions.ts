@@ -8,9 +8,8 @@ import { OperatorError } from '#server/kernel/operator-error.ts';
 import { newToken } from '#server/kernel/token.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { makeAccount } from '#server/modules/auth/auth.actions.ts';
-import { hashPassword } from '#server/modules/auth/password.ts';
 import { makeResetPath } from '#server/modules/auth/password.actions.ts';
-import { deleteSessionsOf } from '#server/modules/auth/session.queries.ts';
+import { endSessionsOf } from '#server/modules/auth/own-sessions.actions.ts';
 import { handOverChats } from '#server/modules/team-chats/team-chat-hand-over.actions.ts';
 import { anyAccount, setDisabled } from './account.queries.ts';
 
@@ -30,7 +29,7 @@ export async function resetPasswordOf(services: Services, name: string): Promise
 /** Ends all sessions of an account. Returns its username. */
 export async function signOut(services: Services, name: string): Promise<string> {
   const { id, username } = await accountOf(services, name);
-  await inTransaction(services.database.db, (db) => deleteSessionsOf(db, id, null));
+  await inTransaction(services.database.db, (db) => endSessionsOf(db, id));
   return username;
 }
 
@@ -40,7 +39,7 @@ export async function disable(services: Services, name: string): Promise<string>
   if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled already.`);
   await unitOfWork({ ...services, user: null }, async (unit) => {
     await setDisabled(unit.db, id, unit.now);
-    await deleteSessionsOf(unit.db, id, null);
+    await endSessionsOf(unit.db, id);
     await handOverChats(unit, id);
   });
   return username;
@@ -53,15 +52,17 @@ export async function enable(services: Services, name: string): Promise<string> 
   return username;
 }
 
+/** What no password fits. */
+const noPassword = '';
+
 /** Makes an account, whatever `REGISTRATION` says, whose password is set by a link. Returns where that leads. */
 export async function invite(services: Services, names: { username: string; email: string; fullName: string }) {
   const wanted = Register.safeParse({ ...names, password: newToken() });
   if (!wanted.success) throw new OperatorError(`That is no ${String(wanted.error.issues[0]?.path[0])}.`);
-  const { username, email, fullName, password } = wanted.data;
-  const passwordHash = await hashPassword(password);
+  const { username, email, fullName } = wanted.data;
   try {
     return await unitOfWork({ ...services, user: null }, async (unit) => {
-      const { id } = await makeAccount(unit, { username, email, fullName }, passwordHash);
+      const { id } = await makeAccount(unit, { username, email, fullName }, noPassword);
       return makeResetPath(unit.db, services.clock, id);
     });
   } catch (error) {

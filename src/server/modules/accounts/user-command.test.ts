@@ -69,6 +69,8 @@ test('sessions are ended from outside, and the account stays', async () => {
 test('an account is made though registration is closed; its password is set by the link alone', async () => {
   const app = await testApp({ publicUrl, registration: 'closed' });
   const lines = await run(app, 'add', 'ewa', '--email', 'ewa@ekipa.test', '--name', 'Ewa Łęcka');
+  expect((await login(app, 'ewa', '')).status).toBe(400);
+  expect((await login(app, 'ewa', 'zgaduje')).status).toBe(401);
   const reset = await app.rest(null, 'POST', '/api/auth/reset', { token: tokenIn(lines), password: 'moje-haslo' });
   expect(reset.status).toBe(200);
   expect(await login(app, 'ewa', 'moje-haslo')).toMatchObject({ status: 200, body: { fullName: 'Ewa Łęcka' } });

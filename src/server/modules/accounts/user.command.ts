@@ -61,6 +61,7 @@ export async function userCommand(services: Services, args: string[], print: Pri
       return print(`${await disable(services, name)} is disabled, and signed out everywhere.`);
     case 'enable':
       return print(`${await enable(services, name)} may sign in again.`);
+    case undefined:
     default:
       throw new OperatorError(usage);
   }

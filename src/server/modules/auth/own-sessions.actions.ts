@@ -2,7 +2,7 @@ import type { OwnSession } from '#shared/account.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
-import { inTransaction } from '#server/kernel/db.ts';
+import { inTransaction, type Db } from '#server/kernel/db.ts';
 import { deleteSessionOf, deleteSessionsOf, listSessions } from './session.queries.ts';
 
 /** Where one is signed in now, the session used last first. */
@@ -17,6 +17,9 @@ export async function endOwnSession(ctx: UserContext, id: number): Promise<void>
   if (!isEnded) throw new AppError('notFound');
   if (id === ctx.session?.id) ctx.setSession(null, false);
 }
+
+/** Ends all of someone's sessions: every browser is signed out within a second. */
+export const endSessionsOf = (db: Db, userId: number) => deleteSessionsOf(db, userId, null);
 
 /** Ends all of them but the one that asks. */
 export const endOtherSessions = async (ctx: UserContext): Promise<void> =>

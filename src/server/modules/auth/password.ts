@@ -8,10 +8,10 @@ export const hashPassword = async (password: string): Promise<string> => (await 
 
 let standIn: Promise<string> | undefined;
 
-/** Whether the password fits. Without a hash it takes the same time and says no (contract §3). */
+/** Whether the password fits. Without a hash, or with an empty one, it takes the same time and says no (contract §3). */
 export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   standIn ??= hashPassword('nobody has this password');
   const { verify } = await argon2();
-  const fits = await verify(passwordHash ?? (await standIn), password);
-  return fits && passwordHash !== undefined;
+  const fits = await verify(passwordHash || (await standIn), password);
+  return fits && !!passwordHash;
 }
