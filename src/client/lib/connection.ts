@@ -6,8 +6,18 @@ export type Connection = 'connecting' | 'live' | 'offline';
 const store = createStore<Connection>('connecting');
 
 export const useConnection = store.useValue;
+
+const misses = createStore(0);
+/** How often events may have been missed: whenever the line was lost, and whenever the server says so. */
+export const useMisses = misses.useValue;
+export const missesSoFar = misses.get;
+export const countMiss = (): void => misses.set(misses.get() + 1);
+
 /** Said by the one subscriber to live events. */
-export const setConnection = store.set;
+export function setConnection(next: Connection): void {
+  if (next === 'offline' && store.get() !== 'offline') countMiss();
+  store.set(next);
+}
 
 const toTell = new Set<() => void>();
 /** Told at once when something shows that the line is gone. Returns how to end that. */

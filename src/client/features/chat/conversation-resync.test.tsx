@@ -228,3 +228,25 @@ test('so it is when all that was missed is told after that', async () => {
   await expect.poll(() => read.length, patiently).toBeGreaterThan(0);
   expect(Math.max(...read)).toBeLessThan(100);
 }, 40_000);
+
+test('an answer to what was asked before the line was lost says nothing of what came after', async () => {
+  const messages = many(60);
+  let onWay = Promise.resolve();
+  const answer = async (input: { teamChatId: number; before?: number; after?: number }) => {
+    await onWay;
+    return pageOf(messages, input).map((message) => ({ ...message, ...place(input.teamChatId) }));
+  };
+  setConnection('live');
+  const opened = await open({ messages, lastReadMessageId: 60, answers: { 'message.list': answer } });
+  await expect.element(opened.screen.getByText('Wiadomość 60', { exact: true })).toBeInViewport();
+  let arrive: () => void = () => undefined;
+  onWay = new Promise((resolve) => (arrive = resolve));
+  opened.again();
+  setConnection('offline');
+  arrive();
+  onWay = new Promise(() => undefined);
+  setConnection('live');
+  opened.hear(aMessage({ id: 61, content: 'Wiadomość 61', ...place(opened.teamChatId) }));
+  await expect.element(opened.screen.getByText('Wiadomość 61', { exact: true })).toBeInViewport();
+  await expect.poll(newFrom).toBe(61);
+});

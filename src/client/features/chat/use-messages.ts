@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
 import { limits } from '#shared/limits.ts';
-import { useConnection } from '#client/lib/connection.ts';
-import { useResyncs } from '#client/lib/resync.ts';
+import { missesSoFar, useMisses } from '#client/lib/connection.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
@@ -28,15 +27,10 @@ const none: Message[] = [];
  * the newest page is there.
  */
 function useBehind() {
-  const resyncs = useResyncs();
-  const isLost = useConnection() === 'offline';
-  const [isBehind, setBehind] = useState(false);
-  const [known, setKnown] = useState({ resyncs, isLost });
-  if (known.resyncs !== resyncs || known.isLost !== isLost) {
-    setKnown({ resyncs, isLost });
-    if (known.resyncs !== resyncs || isLost) setBehind(true);
-  }
-  return { isBehind, setBehind };
+  const misses = useMisses();
+  /** Up to which of them the newest page was read; null: it could not be. */
+  const [caughtUp, setCaughtUp] = useState<number | null>(misses);
+  return { isBehind: caughtUp !== misses, setCaughtUp };
 }
 
 /**
@@ -47,15 +41,16 @@ export function useMessages(chat: ChatRef) {
   const { t } = useTranslation('conversation');
   const { client, message } = trpc.useUtils();
   const { gaps, steps } = useGaps(chat);
-  const { isBehind, setBehind } = useBehind();
+  const { isBehind, setCaughtUp } = useBehind();
   /** What was known as the newest page was first asked for, until it is there: what is heard meanwhile says nothing of gaps. */
   const asked = useRef<{ known: Message[] | undefined } | null>(null);
   /** The newest page is taken into what is known. With a signal: once nobody looks at the chat, it is dropped. */
   const readNewest = async ({ signal }: { signal: AbortSignal }): Promise<Message[]> => {
     asked.current ??= { known: message.list.getData(chat) };
     const { known } = asked.current;
+    const misses = missesSoFar();
     const found = await client.message.list.query(chat, { signal }).catch((error: unknown) => {
-      setBehind(true);
+      setCaughtUp(null);
       throw error;
     });
     asked.current = null;
@@ -63,7 +58,7 @@ export function useMessages(chat: ChatRef) {
     const merged = mergeMessages(message.list.getData(chat), found);
     // Known before one is said to look again: it came while nobody could.
     message.list.setData(chat, merged);
-    setBehind(false);
+    setCaughtUp(misses);
     return merged;
   };
   const polling = usePolling(pollMs);
