@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import type { NewTask } from '#client/features/tasks/task-target.ts';
 
 /** What was opened by a step of its own, so that Back, above all a phone's, closes it again. */
-export type Step = { opened: 'task' | 'chat' } | { opened: 'edit'; id: number } | { opened: 'new'; task: NewTask };
+export type Step = { opened: 'chat' } | { opened: 'task' | 'edit'; id: number } | { opened: 'new'; task: NewTask };
 
 /** Tells this page from itself before a reload, whose forms are gone with what stood in them. */
 const thisLoad = performance.timeOrigin;
@@ -19,6 +19,10 @@ function stepIn(state: unknown): { step: Step | null; isSpent: boolean; nth?: nu
   return { step: isSpent ? null : opened, isSpent, nth };
 }
 
+/** Whether a second press wants what is open already, or on its way. */
+const isSame = (one: Step, other: Step) =>
+  one.opened === other.opened && ('id' in one ? one.id : null) === ('id' in other ? other.id : null);
+
 /** Opens things by steps of the history, and closes them by taking the step back: at once on the screen. */
 export function useSteps() {
   const { key, state } = useLocation();
@@ -32,6 +36,8 @@ export function useSteps() {
     setLeaving(key);
   }
   const isLeaving = leaving === key;
+  const now = useRef({ key, step });
+  useLayoutEffect(() => void (now.current = { key, step: isLeaving ? null : step }), [key, step, isLeaving]);
   useEffect(() => {
     // Only now is the form gone that would ask whether to leave it.
     if (isLeaving) void navigate(-1);
@@ -44,11 +50,14 @@ export function useSteps() {
     },
     [navigate],
   );
-  /** Returns how it is taken back, also before it is seen. */
+  /** In one step, however often it is pressed. Returns how it is taken back, also before it is seen. */
   const open = useCallback(
     (opened: Step, edit: (params: URLSearchParams) => void = () => undefined) => {
       const mine = ++count;
-      change(edit, { state: { opened, load: thisLoad, nth: mine } satisfies Kept });
+      const before = now.current.step;
+      now.current.step = opened;
+      const replace = before !== null && isSame(before, opened);
+      change(edit, { replace, state: { opened, load: thisLoad, nth: mine } satisfies Kept });
       return () => setTakenBack(mine);
     },
     [change],

@@ -41,6 +41,19 @@ for (const name of ['Dodaj zadanie', 'Umowa'])
     await expect.poll(() => shown).toEqual(['none', name === 'Umowa' ? 'task' : 'new']);
   });
 
+for (const name of ['Dodaj zadanie', 'Umowa'])
+  test(`'${name}' pressed twice is one step, which is left at once`, async () => {
+    const { shown, keys, button } = await open();
+    button(name).click();
+    button(name).click();
+    await expect.poll(() => shown).toHaveLength(2);
+    button(name).click();
+    await expect.poll(() => keys.length).toBeGreaterThan(2);
+    button('Zamknij').click();
+    await expect.poll(() => shown.at(-1)).toBe('none');
+    await expect.poll(() => keys.at(-1)).toBe(keys[0]);
+  });
+
 test('a form that is there is left by its own Escape', async () => {
   const { shown, button } = await open();
   button('Dodaj zadanie').click();

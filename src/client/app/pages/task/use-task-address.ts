@@ -33,7 +33,7 @@ export function useTaskAddress() {
   }, [step, isLeaving, taskId, hasLeftTask]);
 
   const openTask = useCallback(
-    (id: number) => holdTyping(open({ opened: 'task' }, (next) => next.set('task', String(id)))),
+    (id: number) => holdTyping(open({ opened: 'task', id }, (next) => next.set('task', String(id)))),
     [open],
   );
   const openEdit = useCallback((id: number) => holdTyping(open({ opened: 'edit', id })), [open]);
