@@ -1,5 +1,5 @@
 import { createStore } from './store.ts';
-import { dropTyping, holdTyping } from './type-ahead.ts';
+import { dropTyping, holdTyping, takeBack } from './type-ahead.ts';
 
 /** What opens over every page: the search, the overview of shortcuts. One at a time. */
 type Overlay = 'search' | 'shortcuts';
@@ -19,6 +19,7 @@ let before: Element | null = null;
 export function showOverlay(overlay: Overlay): void {
   if (shown.get() === null) {
     before = document.activeElement;
+    takeBack();
     holdTyping();
   }
   shown.set(overlay);

@@ -50,13 +50,11 @@ export function startWithoutTyping(): true {
 
 function handleKey(event: KeyboardEvent) {
   if (!held || isCommand(event)) return;
-  const { cancel } = held;
   const isLetter = event.key.length === 1;
   if (event.key === 'Tab') release();
-  else if (event.key === 'Escape' && cancel) {
+  else if (event.key === 'Escape' && held.cancel) {
     swallow(event);
-    dropTyping();
-    cancel();
+    takeBack();
   } else if (!held.isOver && (isLetter || event.key === 'Backspace' || event.key === 'Enter')) {
     swallow(event);
     // The key that began it may still be down.
@@ -126,6 +124,13 @@ export function holdTypingFor(cancel: () => void): () => void {
 
 /** Escape now takes back something that is on its way, and does nothing else. */
 export const canTakeBack = (): boolean => held?.cancel !== undefined && !listening.signal.aborted;
+
+/** What is on its way is not wanted any more, but what comes now. */
+export function takeBack(): void {
+  const { cancel } = held ?? {};
+  dropTyping();
+  cancel?.();
+}
 
 /** Types what was kept into a field, as if it had been there; anything else lets it go. */
 export function typeInto(field: Element | null): void {
