@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { closeOverlay, showOverlay } from '#client/lib/overlay.ts';
 import { dropTyping, holdTyping } from '#client/lib/type-ahead.ts';
 import { renderWith } from '#tests/support/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -135,6 +136,17 @@ test('a dialog that was taken back does not open when its script comes', async (
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('g');
   expect(pressed).toEqual(['g']);
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('a search that is opened meanwhile takes back what is on its way', async () => {
+  const { screen, arrive } = await open();
+  showOverlay('search');
+  onTestFinished(closeOverlay);
+  arrive();
+  await expect.element(screen.getByText('Remont')).toBeVisible();
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  await userEvent.keyboard('g');
   expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { itemClass, popupClass } from './classes.ts';
 import { useFieldLabel } from './field.tsx';
 import { useLayer } from './layer.ts';
@@ -12,6 +12,22 @@ function goOnFrom(trigger: RefObject<HTMLElement | null>, { key, currentTarget }
   if (key === 'Tab' && currentTarget.matches('[data-closed]')) trigger.current?.focus();
 }
 
+/**
+ * What stands before and after the list hands the focus on, so Base UI hides it from screen readers: but what is hidden
+ * must not take the focus (axe, aria-hidden-focus). Without words it is nothing to them anyway.
+ */
+function Box({ isOpen, ...props }: ComponentProps<'div'> & { isOpen: boolean }) {
+  useEffect(() => {
+    if (!isOpen) return;
+    // Some of it comes a moment after the list.
+    const frame = requestAnimationFrame(() => {
+      for (const guard of document.querySelectorAll('[data-base-ui-focus-guard]')) guard.removeAttribute('aria-hidden');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  return <div {...props} />;
+}
+
 type OptionsProps<V> = Pick<SelectProps<V>, 'label' | 'options'> & { trigger: RefObject<HTMLElement | null> };
 
 const Options = <V,>({ label, options, trigger }: OptionsProps<V>) => (
@@ -20,6 +36,7 @@ const Options = <V,>({ label, options, trigger }: OptionsProps<V>) => (
       <Base.Popup
         onKeyDown={(event) => goOnFrom(trigger, event)}
         className={clsx(popupClass, 'max-w-(--available-width) min-w-(--anchor-width) p-1')}
+        render={(props, { open }) => <Box {...props} isOpen={open} />}
       >
         <Base.List aria-label={label} className="max-h-[min(20rem,var(--available-height))] overflow-y-auto">
           {options.map((option) => (

@@ -31,6 +31,8 @@ export async function expectOverlaysSound(page: Page, address: string | null, li
     // Menus and lists have their colours in common: in the dark, dialogs are looked at.
     if ((await shown(page, dialogs).count()) > 0) await expectSoundInBoth(page, what, overlays);
     else await expectSound(page, what, overlays);
+    // Around what is open stands what hands the focus on.
+    await expectSound(page, what, undefined, ['aria-hidden-focus']);
     await closeAll(page);
   }
 }
