@@ -175,6 +175,18 @@ test('an emptied time zone is none: the one that holds comes back', async () => 
   expect(server.saves).toEqual([]);
 });
 
+test('in an emptied field one types the next search', async () => {
+  const { screen } = await open();
+  const zone = screen.getByRole('combobox', { name: 'Strefa czasowa' });
+  await zone.click();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+  await expect.element(zone).toHaveValue('');
+  await userEvent.keyboard('lon');
+  await expect.element(zone).toHaveValue('lon');
+  await screen.getByRole('option', { name: /^Europe\/London/ }).click();
+  await expect.poll(() => (zone.element() as HTMLInputElement).value).toMatch(/^Europe\/London/);
+});
+
 test('notices are switched one by one, each saved with what holds by then', async () => {
   const { screen, server } = await open();
   const comments = screen.getByRole('switch', { name: 'Komentarze' });

@@ -8,6 +8,8 @@ import { Field } from '#client/ui/field.tsx';
 import { ListPopup, OptionList } from '#client/ui/list-popup.tsx';
 import { firstZones, isZoneFor, otherZones, zoneLabel } from './time-zones.ts';
 
+const isTyping = new Set(['input-change', 'input-clear']);
+
 type Group = { value: string; items: readonly string[] };
 type Props = { value: string; onChange: (zone: string) => void };
 
@@ -35,7 +37,7 @@ export function ZoneField({ value, onChange }: Props) {
         value={value}
         onValueChange={(zone) => zone !== null && onChange(zone)}
         inputValue={typed ?? zoneLabel(value)}
-        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
+        onInputValueChange={(text, { reason }) => setTyped(isTyping.has(reason) ? text : null)}
         // Whatever was typed and not chosen, nothing included, is forgotten.
         onOpenChange={(isOpen) => !isOpen && setTyped(null)}
         itemToStringLabel={zoneLabel}
@@ -49,6 +51,7 @@ export function ZoneField({ value, onChange }: Props) {
             spellCheck={false}
             className={clsx(inputClass, 'pr-10')}
             onFocus={(event) => event.target.select()}
+            onBlur={() => setTyped(null)}
           />
           <Base.Trigger
             aria-label={t('common:showList')}
