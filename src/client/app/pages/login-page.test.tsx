@@ -44,6 +44,18 @@ test('an empty form says at each field what is missing, and sends nothing', asyn
   await expect.element(screen.getByLabelText('Nazwa użytkownika')).toHaveFocus();
 });
 
+test('whoever cannot read the page finds their language before they have an account, and loses nothing typed', async () => {
+  const screen = await open();
+  await screen.getByLabelText('Nazwa użytkownika').fill('ewa');
+  const english = screen.getByRole('button', { name: 'English' });
+  await expect.element(english).toHaveAttribute('aria-pressed', 'false');
+  await english.click();
+  await expect.element(screen.getByLabelText('Username')).toHaveValue('ewa');
+  await expect.element(english).toHaveAttribute('aria-pressed', 'true');
+  await screen.getByRole('button', { name: 'Polski' }).click();
+  await expect.element(screen.getByLabelText('Nazwa użytkownika')).toHaveValue('ewa');
+});
+
 test('a wrong name or password is said in an alert, which a new attempt clears', async () => {
   let letIn: (() => void) | undefined;
   const answers = [

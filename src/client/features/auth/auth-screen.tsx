@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { linkClass } from '#client/ui/classes.ts';
 import { Mark } from '#client/ui/mark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 type Props = {
   subtitle: string;
@@ -40,6 +41,7 @@ export function AuthScreen({ subtitle, children, question, link }: Props) {
             {link.text}
           </Link>
         </p>
+        <LanguageChoice />
       </div>
     </main>
   );
