@@ -90,6 +90,30 @@ test('over a dialog the search opens and closes with the dialog as it was; what 
   await expect(page).toHaveURL(`/projects/${id}?sort=createdAt`);
 });
 
+test('where a command leads has the focus: the form of a new task, or the content of the page', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  const { id } = await post(page, '/api/projects', { name: 'Remont' });
+  await page.goto(`/projects/${id}`);
+  await expect(page.locator('[data-board]')).toBeVisible();
+  for (let times = 0; times < 3; times += 1) {
+    await openSearch(page);
+    await page.keyboard.type('nowe zadanie');
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('dialog', { name: 'Nowe zadanie' }).getByLabel('Tytuł');
+    await expect(title).toBeFocused();
+    await expect(page.getByRole('combobox', { name: /^Szukaj/ })).toHaveCount(0);
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await openSearch(page);
+  await page.keyboard.type('przejdź do kalendarza');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalendarz' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Szukaj/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a command begins a task or a project from anywhere, once; who signs out leaves no trace of where they were', async ({
   visitor,
 }) => {

@@ -7,6 +7,8 @@ export type Entry = {
   /** Where the words of the search are marked; so in `excerpt`, which is what was found beside the title. */
   title: string;
   excerpt?: string | null;
+  /** Another name by which it is found. */
+  name?: string;
   /** Where it is, whose it is. */
   detail?: ReactNode;
   /** When it was. */

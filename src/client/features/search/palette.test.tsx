@@ -190,6 +190,16 @@ test('one letter asks the server nothing, and finds commands; Polish letters are
   expect(asked).not.toContain('j');
 });
 
+test.each([
+  ['moje zadania', 'Przejdź do moich zadań'],
+  ['projekty', 'Przejdź do projektów'],
+  ['ustawienia', 'Przejdź do ustawień'],
+])('a screen is found by the name it bears: %s', async (name, command) => {
+  const { options } = await open({});
+  await userEvent.keyboard(name);
+  await expect.poll(options).toContainEqual(expect.stringContaining(command));
+});
+
 test('a command does what it says', async () => {
   await open({ 'settings.update': (input: object) => input });
   await userEvent.keyboard('ciemny');

@@ -45,7 +45,7 @@ const entryOf = (
   Icon: LucideIcon,
   title: string,
   run: () => void,
-  more: { leads?: 'away'; keys?: GlobalKeys } = {},
+  more: { leads?: 'away'; keys?: GlobalKeys; name?: string } = {},
 ): Entry => ({ key: `command ${key}`, icon: <Icon size={16} aria-hidden />, title, run, ...more });
 
 /** Everything that can be done from the search. */
@@ -61,7 +61,7 @@ export function useCommands(): Entry[] {
     entryOf('newTask', Plus, t('command.newTask'), () => begin('newTask'), away),
     entryOf('newProject', FolderPlus, t('command.newProject'), () => begin('newProject'), away),
     ...pages.map(({ id, icon, path, ...more }) =>
-      entryOf(id, icon, t(`command.${id}`), () => void navigate(path), { ...away, ...more }),
+      entryOf(id, icon, t(`command.${id}`), () => void navigate(path), { ...away, ...more, name: t(`frame:${id}`) }),
     ),
     ...themes
       .filter((one) => one !== theme)

@@ -1,4 +1,4 @@
-import type { EntryGroup } from './entry.ts';
+import type { Entry, EntryGroup } from './entry.ts';
 import { hasAllWords, orderGroups } from './order-groups.ts';
 import { useCommands } from './use-commands.tsx';
 import { type FoundPerson, useHitGroups } from './use-hit-groups.tsx';
@@ -12,7 +12,8 @@ export function useEntryGroups(text: string, onPerson: (person: FoundPerson) => 
   const all = useCommands();
   const found = useHitGroups(search.hits, onPerson);
   const { words } = search;
-  const commands: EntryGroup = { id: 'commands', entries: all.filter(({ title }) => hasAllWords(title, words)) };
+  const isMeant = ({ title, name = '' }: Entry) => hasAllWords(title, words) || hasAllWords(name, words);
+  const commands: EntryGroup = { id: 'commands', entries: all.filter(isMeant) };
   if (text.trim() === '') return { search, groups: [recent, commands].filter(({ entries }) => entries.length > 0) };
   const isNothing = words.length === 0;
   return { search, groups: isNothing ? [] : orderGroups([...found, commands], words) };
