@@ -15,6 +15,24 @@ async function openProject(page: Page) {
 const dialog = (page: Page) => page.getByRole('dialog');
 const steps = (page: Page) => page.evaluate(() => (history.state as { idx: number }).idx);
 
+test('whoever opens a form by a double click has it once, and it stays', async ({ visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  await openProject(page);
+  const before = await steps(page);
+  const button = page.getByRole('button', { name: 'Dodaj zadanie', exact: true }).first();
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(dialog(page).getByLabel('Tytuł')).toBeFocused();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.keyboard.type('Kupić wałek');
+  await dialog(page).getByRole('button', { name: 'Utwórz zadanie' }).click();
+  await expect(card(page, 'Kupić wałek')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await steps(page)).toBe(before);
+});
+
 test('Back asks before it throws away what was typed in a task, old or new', async ({ visitor }) => {
   const { page } = await visitor('Anna Nowak');
   await openProject(page);

@@ -32,6 +32,10 @@ const popupClass =
   'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-48px)] -translate-x-1/2 -translate-y-1/2 scroll-pt-20 scroll-pb-20 flex-col overflow-y-auto rounded-dialog border border-line bg-surface shadow-3 outline-none transition-[scale,opacity] duration-140 data-ending-style:opacity-0 data-starting-style:scale-[.98] data-starting-style:opacity-0 max-md:inset-0 max-md:max-h-none max-md:w-full max-md:translate-0 max-md:rounded-none max-md:border-0';
 const widths = { md: 'w-[min(560px,calc(100vw-32px))]', lg: 'w-[min(880px,calc(100vw-32px))]' };
 
+/** Whoever opens it by a double click presses outside of it the second time. */
+const isSecondPress = ({ reason, event }: Base.Root.ChangeEventDetails) =>
+  reason === 'outside-press' && event instanceof MouseEvent && event.detail > 1;
+
 /** A dialog, a full sheet on a phone. Keep it mounted and put the form inside, so that each opening begins afresh. */
 export function Dialog({ open, title, description, progress, onClose, initialFocus, size = 'md', ...props }: Props) {
   const { t } = useTranslation();
@@ -43,10 +47,14 @@ export function Dialog({ open, title, description, progress, onClose, initialFoc
     return first ?? true;
   };
   return (
-    <Base.Root open={open} disablePointerDismissal={props.isPrecious} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Base.Root
+      open={open}
+      disablePointerDismissal={props.isPrecious}
+      onOpenChange={(isOpen, details) => !isOpen && !isSecondPress(details) && onClose()}
+    >
       <Base.Portal container={useLayer()}>
-        {/* Base UI leaves the backdrop out over another dialog. */}
-        <Base.Backdrop forceRender className={backdropClass} />
+        {/* Base UI leaves the backdrop out over another dialog. A press on it takes the focus nowhere. */}
+        <Base.Backdrop forceRender className={backdropClass} onMouseDown={(event) => event.preventDefault()} />
         <Base.Popup
           ref={popup}
           initialFocus={findFirst}
