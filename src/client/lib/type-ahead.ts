@@ -29,16 +29,16 @@ function swallow(event: Event) {
   event.stopImmediatePropagation();
 }
 
-/** From here on keys are left alone. */
+/** From here on keys are left alone, but for Escape, which takes back what is still on its way. */
 function release() {
-  listening.abort();
   if (held) held.isOver = true;
+  if (!held?.isWaiting) listening.abort();
 }
 
 /** What was typed was meant for nothing. */
 export function dropTyping(): void {
   clearTimeout(timer);
-  release();
+  listening.abort();
   held = null;
 }
 
