@@ -18,17 +18,17 @@ async function freePort(): Promise<number> {
 export class RunningServer {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
-  readonly #dataDir: string;
+  readonly dataDir: string;
   #process: ChildProcess | undefined;
 
   private constructor(port: number) {
     this.url = `http://127.0.0.1:${port}`;
-    this.#dataDir = mkdtempSync(join(tmpdir(), 'ekipa-e2e-'));
+    this.dataDir = mkdtempSync(join(tmpdir(), 'ekipa-e2e-'));
     this.#env = {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: this.#dataDir,
+      DATA_DIR: this.dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
     };
@@ -71,6 +71,6 @@ export class RunningServer {
 
   async stop(): Promise<void> {
     await this.kill();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
