@@ -62,8 +62,8 @@ export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: G
   const newFromId = useNewLine(opening.firstUnreadId, waiting[0]?.id, others.at(-1)?.id, looks);
   /** One goes there without having seen what stands above it. */
   const skipTo = (id: number) => {
-    moveSeen(id);
-    reach(id);
+    moveSeen(lastOther(id));
+    reach(lastOther(id));
   };
   // In a gap there are more than a badge counts.
   const isMore = gaps.some(({ after }) => after >= seenId);

@@ -26,7 +26,8 @@ export function useSend(userId: number, chat: ChatRef, messages: readonly Messag
 
   const send = (words: Words) => {
     const sentAt = new Date().toISOString();
-    const seenId = messages.at(-1)?.id ?? 0;
+    // That one's own message has arrived says nothing of those of others: what was said before it may come in later.
+    const seenId = messages.findLast(({ senderId }) => senderId !== userId)?.id ?? 0;
     const one: Pending = { ...words, clientId: randomUuid(), sentAt, seenId, state: 'sending' };
     outbox.set([...outbox.get(), one]);
     void post(outbox, deliver);
