@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setConnection } from '#client/lib/connection.ts';
 import { hearTyping } from '#client/lib/typing.ts';
-import { noConnection } from '#tests/support/answers.ts';
-import { open, place, said } from '#tests/support/conversation.tsx';
+import { noConnection, refusal } from '#tests/support/answers.ts';
+import { many, open, place, said } from '#tests/support/conversation.tsx';
 import { aMessage, anna, bartek } from '#tests/support/things.ts';
 
 test('it says who is writing, until their message is there', async () => {
@@ -107,3 +107,34 @@ test('what was said after a lost message waits for it, and both arrive though th
   await screen.unmount();
   await expect.poll(() => sent, { timeout: 14_000 }).toEqual(['Najpierw to', 'Potem to']);
 }, 30_000);
+
+test('that a message arrives moves nobody who has scrolled up meanwhile, though one before it was refused', async () => {
+  let arrive: () => void = () => undefined;
+  const onWay = new Promise<void>((resolve) => (arrive = resolve));
+  const { screen, log, composer, teamChatId } = await open({
+    messages: many(60),
+    lastReadMessageId: 60,
+    answers: {
+      'message.send': async ({ content, clientId }: { content: string; clientId: string }) => {
+        if (content === 'Za dużo') throw refusal(400, { code: 'input.invalid', message: 'Tego nie można wysłać' });
+        await onWay;
+        return said({ id: 900 + content.length, content, clientId }, teamChatId);
+      },
+    },
+  });
+  const node = log.element();
+  const say = async (words: string) => {
+    await composer.fill(words);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(log.getByText(words, { exact: true })).toBeInViewport();
+  };
+  await say('Za dużo');
+  await expect.element(screen.getByText('Nie wysłano. Tego nie można wysłać')).toBeInViewport();
+  await say('Dobrze');
+  node.scrollTop = 600;
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych' })).toBeVisible();
+  arrive();
+  await expect.element(log.getByText('Wysyłanie...')).not.toBeInTheDocument();
+  expect(node.scrollTop).toBe(600);
+  await say('I jeszcze');
+});

@@ -92,7 +92,6 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
     chat,
     readerId,
     read,
-    waiting,
     opening,
     link: props.link,
   });

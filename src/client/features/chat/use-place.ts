@@ -58,8 +58,6 @@ function hold(node: HTMLElement, anchor: Anchor | null) {
 const sizeOf = (node: HTMLElement) => `${node.scrollHeight} ${node.clientHeight}`;
 
 type Given = {
-  /** What one has said last that is on its way, or did not get there. That it arrives moves nobody. */
-  spokenKey: string | undefined;
   /** The newest message is among those drawn. */
   isAtNewest: boolean;
   startsAtNew: boolean;
@@ -69,15 +67,14 @@ type Given = {
 };
 
 /**
- * Where a chat is scrolled to: at the newest message as long as one is at the end (and after saying something), though
+ * Where a chat is scrolled to: at the newest message as long as one is at the end, though
  * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it
  * is held by the message that is topmost in view.
  */
-export function usePlace({ spokenKey, isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
+export function usePlace({ isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const [node, attach] = useState<HTMLElement | null>(null);
   const goal = useRef<Goal | null>(startsAtNew ? { kind: 'start of new' } : { kind: 'end' });
   const anchor = useRef<Anchor | null>(null);
-  const spokenBefore = useRef(spokenKey);
   const isSticking = useRef(!startsAtNew);
   const size = useRef('');
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -93,10 +90,7 @@ export function usePlace({ spokenKey, isAtNewest, startsAtNew, unseenId, onSeen 
   };
   const settle = () => {
     if (!node) return;
-    const hasSpoken = spokenKey !== undefined && spokenKey !== spokenBefore.current && isAtNewest;
-    spokenBefore.current = spokenKey;
     if (goal.current) reach(node, goal.current);
-    else if (hasSpoken) reach(node, { kind: 'end' });
     else if (!isSticking.current) hold(node, anchor.current);
     else if (size.current !== sizeOf(node)) followTo(node, unseenId);
     goal.current = null;

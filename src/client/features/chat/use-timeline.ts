@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState, type WheelEvent } from 'react';
 import type { ChatRef } from '#shared/chat.ts';
 import { handleListKey } from './list-keys.ts';
-import type { Pending } from './outbox.ts';
 import { useJump } from './use-jump.ts';
 import type { useMessages } from './use-messages.ts';
 import type { Opening } from './use-opening.ts';
@@ -17,8 +16,6 @@ type Given = {
   chat: ChatRef;
   readerId: number;
   read: ReturnType<typeof useMessages>;
-  /** What of one's own stands below them. */
-  waiting: readonly Pending[];
   opening: Opening;
   link: MessageLink | undefined;
 };
@@ -38,16 +35,15 @@ function useMarked() {
 }
 
 /** What of a conversation is drawn and where it is scrolled to; how far it has been seen, and ways to go elsewhere. */
-export function useTimeline({ chat, readerId, read, waiting, opening, link }: Given) {
+export function useTimeline({ chat, readerId, read, opening, link }: Given) {
   const { messages, gaps, isBehind } = read;
   const seen = useSeen({ chat, messages, gaps, isBehind, readerId, opening });
   const view = useWindow({ messages, gaps, beginsAt: opening.firstUnreadId, seen });
   const [markedId, mark] = useMarked();
   const last = messages.at(-1);
-  const spokenKey = waiting.at(-1)?.clientId;
   const { isAtNewest } = view;
   const startsAtNew = opening.firstUnreadId !== null;
-  const place = usePlace({ spokenKey, isAtNewest, startsAtNew, unseenId: seen.unseenId, onSeen: seen.see });
+  const place = usePlace({ isAtNewest, startsAtNew, unseenId: seen.unseenId, onSeen: seen.see });
 
   const { isAtEnd } = place;
   const keepAt = useEffectEvent((isEnd: boolean) => {
