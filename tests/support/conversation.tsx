@@ -13,7 +13,7 @@ import { trpc } from '#client/lib/trpc.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
 import type { Answers } from './answers.ts';
 import { anna as annasAccount, renderWith } from './render.tsx';
-import { aMessage, anna, at, bartek } from './things.ts';
+import { aMessage, anna, aTeamChat, at, bartek } from './things.ts';
 
 type Given = {
   messages?: Message[];
@@ -64,6 +64,7 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
   const state = { lastReadMessageId, firstUnreadId, unreadCount, level: 'all' as const };
   let tell: (event: CacheEvent) => void = () => undefined;
   let again: () => void = () => undefined;
+  let count: (unread: number) => void = () => undefined;
   let show: (id: number) => void = () => undefined;
   let path = '';
   function Opened() {
@@ -76,6 +77,10 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
     path = `${pathname}${search}`;
     tell = (event) => applyToCache(queryClient, event);
     again = () => void queryClient.invalidateQueries();
+    count = (unread) => {
+      const chats = [aTeamChat({ id: teamChatId, unreadCount: unread })];
+      queryClient.setQueryData(getQueryKey(trpc.teamChat.list, undefined, 'query'), chats);
+    };
     return (
       <div style={{ height: 600, display: 'flex', flexDirection: 'column' }}>
         <h2>{'Czaty'}</h2>
@@ -134,6 +139,8 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
     choose,
     teamChatId,
     again: () => again(),
+    /** The list of chats says that so many are unread in it. */
+    count: (unread: number) => count(unread),
     tell: (event: CacheEvent) => tell(event),
     leave: () => show(teamChatId + 1),
     comeBack: () => show(teamChatId),

@@ -300,3 +300,18 @@ test('nor does it where she goes to the newest after that', async () => {
   await expect.poll(() => read.length).toBeGreaterThan(0);
   expect(Math.max(...read)).toBeLessThan(100);
 });
+
+test('where a few were missed above the newest page, the way down says as many as the badge of the chat', async () => {
+  const { miss, lineIsBack, again, count, log, screen } = await openAndLoseLine();
+  log.element().scrollTop = 700;
+  await expect.element(screen.getByRole('button', { name: 'Do najnowszych', exact: true })).toBeVisible();
+  miss(123);
+  count(63);
+  lineIsBack();
+  again();
+  await expect
+    .element(screen.getByRole('button', { name: 'Do najnowszych: 63 nowe wiadomości', exact: true }))
+    .toHaveTextContent('63');
+  count(100);
+  await expect.element(screen.getByRole('button', { name: /^Do najnowszych: ponad 99/ })).toHaveTextContent('99+');
+});

@@ -7,6 +7,7 @@ import { useLooking } from './use-looking.ts';
 import { useNewLine } from './use-new-line.ts';
 import type { Opening } from './use-opening.ts';
 import { useReadId, useTellRead } from './use-tell-read.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 
 /** So long something has to be in view. Someone who scrolls past many tells it once. */
 const restMs = 300;
@@ -65,8 +66,16 @@ export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: G
     moveSeen(lastOther(id));
     reach(lastOther(id));
   };
-  // In a gap there are more than a badge counts.
-  const isMore = gaps.some(({ after }) => after >= seenId);
+  const unreadCount = useUnreadCount(chat);
+  /** Of what the server counts, so much has been seen since. */
+  const seenCount = others.filter(({ id, deletedAt }) => id > readId && id <= seenId && deletedAt === null).length;
+  const hasGap = gaps.some(({ after }) => after >= seenId);
+  /** How many wait in a gap only the server knows; where it does not say, more than a badge counts. */
+  const countedBelow = !hasGap
+    ? 0
+    : unreadCount === undefined
+      ? limits.unread
+      : unreadCount - (unreadCount < limits.unread ? seenCount : 0);
   return {
     restedId,
     /** The first one that nobody has had the time to see. */
@@ -79,6 +88,6 @@ export function useSeen({ chat, messages, gaps, isBehind, readerId, opening }: G
     /** One went to where that message stands. */
     reach: (id: number) => reach(lastOther(id)),
     skipTo,
-    belowCount: isMore ? Math.max(waiting.length, limits.unread) : waiting.length,
+    belowCount: Math.max(waiting.length, countedBelow),
   };
 }
