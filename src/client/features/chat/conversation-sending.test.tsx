@@ -46,6 +46,8 @@ test('what is said in quick succession is sent one after the other, none of it w
   await expect.element(log.getByText('Wysyłanie...')).not.toBeInTheDocument();
 });
 
+const patiently = { timeout: 14_000 };
+
 /** A chat before Anna, whose messages do not arrive as long as a try of them ends with a `loss`. */
 async function openWithLosses(loss: (tries: number) => Error | null) {
   const sent: string[] = [];
@@ -138,3 +140,34 @@ test('that a message arrives moves nobody who has scrolled up meanwhile, though 
   expect(node.scrollTop).toBe(600);
   await say('I jeszcze');
 });
+
+/** What Anna said in a chat that she has left for another one, and that the server refuses then. */
+async function openAndLeaveUnsent(error: Error) {
+  let isDown = true;
+  setConnection('offline');
+  const opened = await openWithLosses(() => (isDown ? noConnection() : error));
+  await opened.say('Kto ma farbę?');
+  await expect.element(opened.lost).toBeVisible();
+  opened.leave();
+  await expect.element(opened.lost).not.toBeInTheDocument();
+  isDown = false;
+  return { ...opened, key: `ekipa.outbox.${anna}.teamChatId.${opened.teamChatId}` };
+}
+
+test('that a message was refused in a chat that Anna has left is told by a toast, which leads there', async () => {
+  const error = refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' });
+  const { screen, key, teamChatId, where } = await openAndLeaveUnsent(error);
+  await expect.element(screen.getByText('Nie wysłano wiadomości'), patiently).toBeVisible();
+  await expect.element(screen.getByText('Czat „Malarze”: Projekt jest zarchiwizowany.')).toBeVisible();
+  expect(sessionStorage.getItem(key)).toContain('Kto ma farbę?');
+  await screen.getByRole('button', { name: 'Przejdź do czatu' }).click();
+  await expect.poll(where).toBe(`/chat/team/${teamChatId}`);
+}, 30_000);
+
+test('of a chat that Anna was removed from meanwhile she is told what was not sent, and nothing of it is kept', async () => {
+  const error = refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+  const { screen, key } = await openAndLeaveUnsent(error);
+  const words = 'Nie masz już dostępu do czatu „Malarze”, więc nie wysłano: „Kto ma farbę?”';
+  await expect.element(screen.getByText(words), patiently).toBeVisible();
+  expect(sessionStorage.getItem(key)).toBeNull();
+}, 30_000);

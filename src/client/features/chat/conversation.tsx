@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Person } from '#shared/user.ts';
 import { reasonText } from '#client/lib/error-text.ts';
+import { chatPath } from '#client/lib/message-path.ts';
 import { useMe } from '#client/lib/session.ts';
 import { useIncomingFiles } from '#client/lib/use-incoming-files.ts';
 import { useSteady } from '#client/lib/use-steady.ts';
@@ -86,7 +87,10 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
   const { t } = useTranslation('conversation');
   const { canModerate, canPin } = props;
   const { messages } = read;
-  const { pending, send, resend, drop } = useSend(readerId, chat, messages);
+  const { pending, send, resend, drop } = useSend(readerId, chat, messages, {
+    chatTitle: title,
+    chatPath: chatPath(chat, props.projectId ?? null),
+  });
   const waiting = withoutArrived(pending, messages);
   const timeline = useTimeline({
     chat,

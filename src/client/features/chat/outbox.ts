@@ -18,12 +18,26 @@ export type Pending = {
   seenId: number;
   state: 'sending' | 'failed';
   problem?: string;
+  /** What its chat was called, and where one gets to it, for whoever is elsewhere when it is refused. */
+  chatTitle: string;
+  chatPath: string | null;
   /** The server was not reached, or did not answer in time, or it waits for such a one: it is sent again by itself. */
   isLost?: boolean;
 };
 
 export type Outbox = ReturnType<typeof createStore<Pending[]>>;
 const outboxes = new Map<string, Outbox>();
+
+/** On how many screens of this tab stands what an outbox holds. */
+const shown = new Map<Outbox, number>();
+export const isShown = (outbox: Outbox): boolean => (shown.get(outbox) ?? 0) > 0;
+
+/** From now on until what is returned is called, one sees there what becomes of it. */
+export function show(outbox: Outbox): () => void {
+  const add = (more: number) => shown.set(outbox, (shown.get(outbox) ?? 0) + more);
+  add(1);
+  return () => void add(-1);
+}
 
 function read(key: string): Pending[] {
   try {

@@ -1,8 +1,14 @@
-import type { Outbox, Pending } from './outbox.ts';
+import { isShown, type Outbox, type Pending } from './outbox.ts';
 
-/** What became of a message: it arrived, the connection lost it, or it was refused. */
-export type Delivery = 'arrived' | 'lost' | { problem?: string };
-export type Deliver = (one: Pending) => Promise<Delivery>;
+/** What became of a message: it arrived, the connection lost it, it was refused, or its chat is none for its sender now. */
+export type Delivery = 'arrived' | 'lost' | 'gone' | { problem: string; isTold?: boolean };
+export type Courier = {
+  deliver: (one: Pending) => Promise<Delivery>;
+  /** Nobody sees that one was refused where it stands, nor `isTold` it otherwise. */
+  tellRefused: (one: Pending, problem: string) => void;
+  /** These nobody can get to any more. */
+  tellGone: (lost: readonly Pending[]) => void;
+};
 
 /** As long as the connection is tried again (contract §7): one call may be lost while events still come. */
 const againMs = 5_000;
@@ -26,9 +32,10 @@ export const retry = (outbox: Outbox, clientId: string): void =>
 
 /**
  * Sends what waits in an outbox, one after the other in the order in which it was said. What the connection lost holds up
- * what was said after it and is tried again every 5 s, though its chat may be closed by then (contract §6, §7).
+ * what was said after it and is tried again every 5 s, though its chat may be closed by then (contract §6, §7). Of a
+ * chat that is none for its sender any more nothing is kept: nobody would get to it.
  */
-export async function post(outbox: Outbox, deliver: Deliver): Promise<void> {
+export async function post(outbox: Outbox, courier: Courier): Promise<void> {
   if (busy.has(outbox)) return;
   busy.add(outbox);
   clearTimeout(timers.get(outbox));
@@ -36,15 +43,23 @@ export async function post(outbox: Outbox, deliver: Deliver): Promise<void> {
   const next = () => outbox.get().find(({ state }) => state === 'sending');
   for (let one = next(); one; one = next()) {
     const { clientId } = one;
-    const delivery = await deliver(one);
+    const delivery = await courier.deliver(one);
     if (delivery === 'arrived') drop(outbox, clientId);
     else if (delivery === 'lost') mark(outbox, ({ state }) => state === 'sending', { state: 'failed', isLost: true });
-    else mark(outbox, (other) => other.clientId === clientId, { state: 'failed', ...delivery });
+    // Signing out has taken it back.
+    else if (!outbox.get().some((other) => other.clientId === clientId)) continue;
+    else if (delivery === 'gone') {
+      courier.tellGone(outbox.get());
+      outbox.set([]);
+    } else {
+      mark(outbox, (other) => other.clientId === clientId, { state: 'failed', problem: delivery.problem });
+      if (!isShown(outbox) && !delivery.isTold) courier.tellRefused(one, delivery.problem);
+    }
   }
   busy.delete(outbox);
   if (outbox.get().some(isLost))
     timers.set(
       outbox,
-      setTimeout(() => void post(outbox, deliver), againMs),
+      setTimeout(() => void post(outbox, courier), againMs),
     );
 }

@@ -1,33 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { ChatRef } from '#shared/chat.ts';
+import { quoteOf } from '#shared/quote.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { failureOf } from '#client/lib/error-text.ts';
 import { inTime } from '#client/lib/in-time.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import type { Deliver } from './post.ts';
+import { showToast } from '#client/ui/toast-manager.ts';
+import type { Pending } from './outbox.ts';
+import type { Courier, Delivery } from './post.ts';
 
 /** A message that has no answer by then counts as lost: sending it again is harmless (contract §6). */
 const answerMs = 15_000;
 
-/** How a message of a chat is brought to the server, also once whatever asked for it has gone from the screen. */
-export function useDeliver(): (chat: ChatRef) => Deliver {
+/** What the server itself has not answered, as a proxy does, is lost. Who is not in a chat is told that there is none. */
+function deliveryOf(error: unknown): Delivery {
+  const failure = failureOf(error);
+  if (!failure) return 'lost';
+  if (failure.code === 'notFound') return 'gone';
+  return { problem: failure.message, isTold: failure.code === 'auth.required' };
+}
+
+/**
+ * How messages of a chat are brought to the server, also once whatever asked for it has gone from the screen. That one was
+ * refused its bubble says; a toast does where that is not before its sender.
+ */
+export function useDeliver(): (chat: ChatRef) => Courier {
+  const { t } = useTranslation('conversation');
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutateAsync } = trpc.message.send.useMutation();
-  return (chat) =>
+  const deliverIn =
+    (chat: ChatRef): Courier['deliver'] =>
     ({ content, clientId, replyTo, attachments, seenId }) => {
       const attachmentIds = attachments.map(({ id }) => id);
       const message = { ...chat, content, clientId, replyToId: replyTo?.id, attachmentIds, seenId };
-      return inTime(mutateAsync(message), answerMs).then(
-        (sent) => {
-          const { projectId } = sent;
-          applyToCache(queryClient, { type: 'message.created', projectId, isPrivate: false, message: sent });
-          return 'arrived';
-        },
-        // Its bubble says so; there is no toast besides. What the server itself has not answered, as a proxy does, is lost.
-        (error: unknown) => {
-          const failure = failureOf(error);
-          return failure ? { problem: failure.message } : 'lost';
-        },
-      );
+      return inTime(mutateAsync(message), answerMs).then((sent) => {
+        const { projectId } = sent;
+        applyToCache(queryClient, { type: 'message.created', projectId, isPrivate: false, message: sent });
+        return 'arrived';
+      }, deliveryOf);
     };
+  const say = (description: string, path: string | null) => {
+    const action = path === null ? undefined : { label: t('goToChat'), run: () => void navigate(path) };
+    showToast({ title: t('notSent'), description, isDestructive: true, action });
+  };
+  const tellRefused = ({ chatTitle, chatPath }: Pending, problem: string) =>
+    say(t('notSentIn', { title: chatTitle, why: problem }), chatPath);
+  const tellGone = (lost: readonly Pending[]) => {
+    const words = quoteOf(
+      lost
+        .map(({ content }) => content || t('wordless'))
+        .join(' · ')
+        .replaceAll('\n', ' '),
+    );
+    say(t('notSentGone', { title: lost[0]?.chatTitle, words }), null);
+  };
+  return (chat) => ({ deliver: deliverIn(chat), tellRefused, tellGone });
 }
