@@ -140,6 +140,23 @@ test('what all fits on the screen is read when Anna comes back, and the next abs
   await expect.poll(above).toBe('44');
 });
 
+test('what ends just below the edge is followed to its end once Anna has come back and seen the rest', async () => {
+  const { log, read, come, seen, comeBack } = await openAndLeave(40);
+  come(41, 55);
+  await expect.element(seen(41)).toBeInViewport();
+  const node = log.element();
+  const below = () => node.scrollHeight - node.scrollTop - node.clientHeight;
+  const frame = page.getByRole('heading', { name: 'Czaty' }).element().parentElement;
+  if (!frame) throw new Error('the chat stands below a heading');
+  frame.style.height = `${frame.offsetHeight + below() - 45}px`;
+  await expect.poll(below).toBe(45);
+  await expect.element(page.getByRole('button', { name: 'Do najnowszych: 15 nowych wiadomości' })).toBeVisible();
+  expect(read).toEqual([]);
+  comeBack();
+  await expect.poll(() => read.at(-1)).toBe(55);
+  expect(below()).toBeLessThan(1);
+});
+
 test('that Anna has read something is told again where the call was lost: when the line is back, and every 5 s', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const [calls, read]: [number[], number[]] = [[], []];

@@ -19,11 +19,13 @@ function anchorIn(node: HTMLElement): Anchor | null {
   return first ? { id: first.dataset.message ?? '', offset: first.offsetTop } : null;
 }
 
+const idOf = (one: HTMLElement | undefined): number | null => (one ? Number(one.dataset.message) : null);
+const lastIn = (node: HTMLElement): number | null => idOf(messagesIn(node).at(-1));
+
 /** The newest message whose first line is in view. */
 function lastSeenIn(node: HTMLElement): number | null {
   const bottom = node.scrollTop + node.clientHeight;
-  const last = messagesIn(node).findLast((one) => one.offsetTop + Math.min(one.offsetHeight, 28) <= bottom);
-  return last ? Number(last.dataset.message) : null;
+  return idOf(messagesIn(node).findLast((one) => one.offsetTop + Math.min(one.offsetHeight, 28) <= bottom));
 }
 
 /** Scrolls the list and nothing that it stands in. What is higher than the list is shown from its beginning. */
@@ -77,6 +79,8 @@ export function usePlace({ isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const anchor = useRef<Anchor | null>(null);
   const isSticking = useRef(!startsAtNew);
   const size = useRef('');
+  /** Once what stood above it has been seen, the next is: where little is left, nothing else would show it. */
+  const unseenBefore = useRef(unseenId);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [isAtEnd, setAtEnd] = useState(!startsAtNew);
 
@@ -84,16 +88,19 @@ export function usePlace({ isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
     if (!node) return;
     anchor.current = anchorIn(node);
     isSticking.current = isAtNewest && node.scrollHeight - node.scrollTop - node.clientHeight < nearPx;
-    setAtEnd(isSticking.current);
     const seen = lastSeenIn(node);
+    // A message may be shorter than that: one that is out of view is still to come.
+    setAtEnd(isSticking.current && seen === lastIn(node));
     if (seen !== null) onSeen(seen);
   };
   const settle = () => {
     if (!node) return;
     if (goal.current) reach(node, goal.current);
     else if (!isSticking.current) hold(node, anchor.current);
-    else if (size.current !== sizeOf(node)) followTo(node, unseenId);
+    else if (size.current !== sizeOf(node) || (unseenId !== null && unseenId !== unseenBefore.current))
+      followTo(node, unseenId);
     goal.current = null;
+    unseenBefore.current = unseenId;
     size.current = sizeOf(node);
     look();
   };
