@@ -7,7 +7,7 @@ import type { ErrorBody } from '#shared/errors.ts';
 export type Answers = Record<string, (input: never) => unknown>;
 
 /** An error as the server answers it, worded. */
-export const refusal = (httpStatus: number, body: ErrorBody): Error =>
+export const refusal = (httpStatus: number, body: ErrorBody & { retryAfter?: number }): Error =>
   TRPCClientError.from({ error: { code: -32_000, message: body.message, data: { ...body, httpStatus } } });
 
 /** What a call ends with when the server is not reached. */

@@ -23,6 +23,8 @@ export type Pending = {
   chatPath: string | null;
   /** The server was not reached, or did not answer in time, or it waits for such a one: it is sent again by itself. */
   isLost?: boolean;
+  /** So does what was said too fast, after a while. */
+  isHeld?: boolean;
 };
 
 export type Outbox = ReturnType<typeof createStore<Pending[]>>;

@@ -13,7 +13,7 @@ type Props = { pending: Pending; onResend: (pending: Pending) => void; onDrop: (
 export function PendingItem({ pending, onResend, onDrop }: Props) {
   const { t } = useTranslation('conversation');
   const { people, onPreview } = useConversation();
-  const hasFailed = pending.state === 'failed';
+  const hasFailed = pending.state === 'failed' && !pending.isHeld;
   const why = pending.isLost ? t('lost') : pending.problem;
   return (
     <li className="mt-3 flex max-w-2xl flex-col items-end gap-0.5 self-end pl-10">
@@ -33,7 +33,7 @@ export function PendingItem({ pending, onResend, onDrop }: Props) {
           </Button>
         </span>
       ) : (
-        <span className="px-1 text-xs text-ink-2">{t('sending')}</span>
+        <span className="px-1 text-xs text-ink-2">{t(pending.isHeld ? 'held' : 'sending')}</span>
       )}
     </li>
   );

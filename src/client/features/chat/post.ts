@@ -1,7 +1,10 @@
 import { isShown, type Outbox, type Pending } from './outbox.ts';
 
-/** What became of a message: it arrived, the connection lost it, it was refused, or its chat is none for its sender now. */
-export type Delivery = 'arrived' | 'lost' | 'gone' | { problem: string; isTold?: boolean };
+/**
+ * What became of a message: it arrived, the connection lost it, its chat is none for its sender now, it was said too fast,
+ * or was refused.
+ */
+export type Delivery = 'arrived' | 'lost' | 'gone' | { waitMs: number } | { problem: string; isTold?: boolean };
 export type Courier = {
   deliver: (one: Pending) => Promise<Delivery>;
   /** Nobody sees that one was refused where it stands, nor `isTold` it otherwise. */
@@ -16,12 +19,19 @@ const againMs = 5_000;
 /** The outboxes that are being emptied, and those that are tried again later. */
 const busy = new WeakSet<Outbox>();
 const timers = new WeakMap<Outbox, ReturnType<typeof setTimeout>>();
+/** Before when nothing of an outbox is sent, on the clock of `performance`. */
+const heldUntil = new WeakMap<Outbox, number>();
+const heldMs = (outbox: Outbox): number => Math.max(0, (heldUntil.get(outbox) ?? 0) - performance.now());
 
-const isLost = ({ state, isLost: lost }: Pending) => state === 'failed' && !!lost;
+const isSending = ({ state }: Pending) => state === 'sending';
+const isWaiting = ({ state, isLost, isHeld }: Pending) => state === 'failed' && (!!isLost || !!isHeld);
+
+type Why = 'problem' | 'isLost' | 'isHeld';
+const noWhy = { problem: undefined, isLost: undefined, isHeld: undefined };
 
 /** Says of each how it stands now; what was wrong with it before is past. */
-const mark = (outbox: Outbox, which: (one: Pending) => boolean, now: Pick<Pending, 'state' | 'problem' | 'isLost'>) =>
-  outbox.set(outbox.get().map((one) => (which(one) ? { ...one, problem: undefined, isLost: undefined, ...now } : one)));
+const mark = (outbox: Outbox, which: (one: Pending) => boolean, now: Pick<Pending, 'state' | Why>) =>
+  outbox.set(outbox.get().map((one) => (which(one) ? { ...one, ...noWhy, ...now } : one)));
 
 export const drop = (outbox: Outbox, clientId: string): void =>
   outbox.set(outbox.get().filter((one) => one.clientId !== clientId));
@@ -32,34 +42,40 @@ export const retry = (outbox: Outbox, clientId: string): void =>
 
 /**
  * Sends what waits in an outbox, one after the other in the order in which it was said. What the connection lost holds up
- * what was said after it and is tried again every 5 s, though its chat may be closed by then (contract §6, §7). Of a
+ * what was said after it and is tried again every 5 s, though its chat may be closed by then (contract §6, §7); so is what was said too fast, once the server takes it. Of a
  * chat that is none for its sender any more nothing is kept: nobody would get to it.
  */
 export async function post(outbox: Outbox, courier: Courier): Promise<void> {
   if (busy.has(outbox)) return;
-  busy.add(outbox);
   clearTimeout(timers.get(outbox));
-  mark(outbox, isLost, { state: 'sending' });
-  const next = () => outbox.get().find(({ state }) => state === 'sending');
+  if (heldMs(outbox) > 0) mark(outbox, isSending, { state: 'failed', isHeld: true });
+  else await empty(outbox, courier);
+  if (!outbox.get().some(isWaiting)) return;
+  const timer = setTimeout(() => void post(outbox, courier), heldMs(outbox) || againMs);
+  timers.set(outbox, timer);
+}
+
+async function empty(outbox: Outbox, courier: Courier): Promise<void> {
+  busy.add(outbox);
+  mark(outbox, isWaiting, { state: 'sending' });
+  const next = () => outbox.get().find(isSending);
   for (let one = next(); one; one = next()) {
     const { clientId } = one;
     const delivery = await courier.deliver(one);
     if (delivery === 'arrived') drop(outbox, clientId);
-    else if (delivery === 'lost') mark(outbox, ({ state }) => state === 'sending', { state: 'failed', isLost: true });
+    else if (delivery === 'lost') mark(outbox, isSending, { state: 'failed', isLost: true });
     // Signing out has taken it back.
     else if (!outbox.get().some((other) => other.clientId === clientId)) continue;
     else if (delivery === 'gone') {
       courier.tellGone(outbox.get());
       outbox.set([]);
+    } else if ('waitMs' in delivery) {
+      heldUntil.set(outbox, performance.now() + delivery.waitMs);
+      mark(outbox, isSending, { state: 'failed', isHeld: true });
     } else {
       mark(outbox, (other) => other.clientId === clientId, { state: 'failed', problem: delivery.problem });
       if (!isShown(outbox) && !delivery.isTold) courier.tellRefused(one, delivery.problem);
     }
   }
   busy.delete(outbox);
-  if (outbox.get().some(isLost))
-    timers.set(
-      outbox,
-      setTimeout(() => void post(outbox, courier), againMs),
-    );
 }

@@ -18,6 +18,7 @@ const answerMs = 15_000;
 function deliveryOf(error: unknown): Delivery {
   const failure = failureOf(error);
   if (!failure) return 'lost';
+  if (failure.code === 'rate.limited') return { waitMs: (failure.retryAfter ?? 1) * 1_000 };
   if (failure.code === 'notFound') return 'gone';
   return { problem: failure.message, isTold: failure.code === 'auth.required' };
 }
