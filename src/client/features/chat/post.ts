@@ -42,8 +42,9 @@ export const retry = (outbox: Outbox, clientId: string): void =>
 
 /**
  * Sends what waits in an outbox, one after the other in the order in which it was said. What the connection lost holds up
- * what was said after it and is tried again every 5 s, though its chat may be closed by then (contract §6, §7); so is what was said too fast, once the server takes it. Of a
- * chat that is none for its sender any more nothing is kept: nobody would get to it.
+ * what was said after it and is tried again every 5 s, though its chat may be closed by then (contract §6, §7); so is what
+ * was said too fast, once the server takes it. Of a chat that is none for its sender any more nothing is kept: nobody would
+ * get to it.
  */
 export async function post(outbox: Outbox, courier: Courier): Promise<void> {
   if (busy.has(outbox)) return;

@@ -69,9 +69,9 @@ type Given = {
 };
 
 /**
- * Where a chat is scrolled to: at the newest message as long as one is at the end, though
- * never past what came while nobody looked, and else where one is reading, whatever appears or grows above or below: it
- * is held by the message that is topmost in view.
+ * Where a chat is scrolled to: at the newest message as long as one is at the end, though never past what came while nobody
+ * looked, and else where one is reading, whatever appears or grows above or below: it is held by the message that is
+ * topmost in view.
  */
 export function usePlace({ isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const [node, attach] = useState<HTMLElement | null>(null);

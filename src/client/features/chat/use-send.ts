@@ -14,8 +14,8 @@ type Named = Pick<Pending, 'chatTitle' | 'chatPath'>;
 
 /**
  * Sends messages: each stands on the screen at once; one that is refused stays, to be sent again or dropped. What the
- * connection lost, or was said too fast, is sent again by itself (`post`). Whoever says something goes to the newest, and has read what they knew
- * of then; that it arrives, however much later, moves nobody and reads nothing more (contract §6). One that is among the
+ * connection lost, or was said too fast, is sent again by itself (`post`). Whoever says something goes to the newest, and
+ * has read what they knew of then; that it arrives, however much later, moves nobody and reads nothing more (contract §6). One that is among the
  * `messages` has arrived, whatever became of its answer, and never comes back.
  */
 export function useSend(userId: number, chat: ChatRef, messages: readonly Message[], as: Named) {
