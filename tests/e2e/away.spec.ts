@@ -10,6 +10,13 @@ const post = async (page: Page, path: string, data: object): Promise<Made> =>
 /** As a server that is not there. */
 const refuse = (route: Route) => route.abort('connectionrefused');
 
+/** It is tried again every 5 s. */
+const tried = { timeout: 8_000 };
+
+/** As a proxy in front of one. */
+const badGateway = (route: Route) =>
+  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
+
 const chooseEnglish = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu konta' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -101,6 +108,36 @@ test('what is opened for the first time while the connection is away opens', asy
   await expect(page.getByText('Brak powiadomień')).toBeVisible();
 });
 
+test("while a proxy answers in Ekipa's place, a dialog and a page wait for their scripts, and come by themselves", async ({
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak');
+  const { id } = await post(page, '/api/projects', { name: 'Remont' });
+  await post(page, '/api/tasks', { projectId: id, title: 'Zamówić farbę' });
+  const failed = page.getByText('Coś poszło nie tak');
+  const cut = () => page.route(/healthz|task-dialog-|my-tasks-page-/, badGateway);
+  const hasAsked = () => page.waitForResponse((answer) => answer.url().endsWith('/healthz'));
+  await cut();
+  await page.goto(`/projects/${id}`);
+  const asked = hasAsked();
+  await card(page, 'Zamówić farbę').getByRole('link').click();
+  await asked;
+  await page.unrouteAll();
+  await expect(page.getByRole('dialog')).toBeVisible(tried);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await cut();
+  const askedAgain = hasAsked();
+  await page.getByRole('link', { name: 'Moje zadania' }).click();
+  await askedAgain;
+  await expect(card(page, 'Zamówić farbę')).toBeVisible();
+  await expect(failed).toBeHidden();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje zadania' })).toBeVisible(tried);
+  await expect(failed).toBeHidden();
+});
+
 test('where no live connection comes about, that is said, and changes of others come all the same', async ({
   visitor,
 }) => {
@@ -115,8 +152,6 @@ test('where no live connection comes about, that is said, and changes of others 
 
 const banner = (page: Page) => page.getByText('Brak połączenia na żywo.', { exact: false });
 const atOnce = { timeout: 1_000 };
-/** It is tried again every 5 s. */
-const tried = { timeout: 8_000 };
 
 /** A board with two cards, live. */
 async function openLiveBoard(page: Page) {

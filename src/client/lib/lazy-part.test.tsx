@@ -3,9 +3,20 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderWith } from '#tests/support/render.tsx';
 import { fetchScript, lazyPart, partAhead } from './lazy-part.ts';
 
-/** Whether the server is there when it is asked, by turns. */
-const serverIs = (...there: boolean[]) =>
-  vi.stubGlobal('fetch', () => (there.shift() ? Promise.resolve(new Response()) : Promise.reject(new TypeError())));
+type Answer = 'away' | 'badGateway' | 'there';
+const answers: Record<Answer, () => Promise<Response>> = {
+  away: () => Promise.reject(new TypeError('Failed to fetch')),
+  badGateway: () => Promise.resolve(new Response('<h1>502 Bad Gateway</h1>', { status: 502 })),
+  there: () => Promise.resolve(Response.json({ ok: true })),
+};
+/** What stands at the server's address when it is asked whether it is there, by turns. */
+const serverIs = (...turns: Answer[]) => vi.stubGlobal('fetch', () => answers[turns.shift() ?? 'there']());
+
+/** It waits for the server, five seconds at a time. */
+async function passFiveSeconds() {
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+}
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -17,7 +28,7 @@ afterEach(() => {
 
 test('a part that cannot be fetched while the server is away comes when it is back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  serverIs(false);
+  serverIs('away');
   const Part = lazyPart(
     vi
       .fn<() => Promise<() => string>>()
@@ -30,28 +41,59 @@ test('a part that cannot be fetched while the server is away comes when it is ba
     </Suspense>,
   );
   await expect.element(screen.getByText('Ładowanie...')).toBeVisible();
-  await vi.advanceTimersByTimeAsync(5_000);
+  await passFiveSeconds();
   await expect.element(screen.getByText('Czat')).toBeVisible();
 });
 
 test('a script is asked for again until it comes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  serverIs(false, false);
+  serverIs('away', 'badGateway');
   const load = vi
     .fn<() => Promise<string>>()
     .mockImplementationOnce(gone)
     .mockImplementationOnce(gone)
     .mockResolvedValue('da');
   const script = fetchScript(load);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await passFiveSeconds();
+  await passFiveSeconds();
   expect(await script).toBe('da');
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a script that was lost just before the server came back is asked for once more, not taken for gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  serverIs('there', 'away', 'there');
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockImplementationOnce(gone)
+    .mockImplementationOnce(gone)
+    .mockImplementationOnce(gone)
+    .mockResolvedValue('da');
+  const script = fetchScript(load);
+  await passFiveSeconds();
+  expect(await script).toBe('da');
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+test('a page of a proxy in place of the answer, though it says 200, is not the server', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pages = [new Response('<h1>Przerwa techniczna</h1>'), Response.json({ status: 'ok' })];
+  vi.stubGlobal('fetch', () => Promise.resolve(pages.shift() ?? Response.json({ ok: true })));
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockImplementationOnce(gone)
+    .mockImplementationOnce(gone)
+    .mockResolvedValue('da');
+  const script = fetchScript(load);
+  await passFiveSeconds();
+  await passFiveSeconds();
+  expect(await script).toBe('da');
 });
 
 test('a part whose script a newer version has replaced says so, and the rest of the page stays', async () => {
   // React repeats on the console what the boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  serverIs(true);
+  serverIs();
   const Part = lazyPart<object>(gone);
   const screen = await renderWith(
     <>
@@ -69,14 +111,15 @@ test('a part whose script a newer version has replaced says so, and the rest of 
 });
 
 test('a part fetched by hand is fetched once, and again after it was refused', async () => {
-  serverIs(true);
+  serverIs();
   const load = vi
     .fn<() => Promise<() => string>>()
+    .mockImplementationOnce(gone)
     .mockImplementationOnce(gone)
     .mockResolvedValue(() => 'Czat');
   const fetchPart = partAhead(load);
   await expect(fetchPart()).rejects.toThrow('dynamically imported');
   const [part, same] = await Promise.all([fetchPart(), fetchPart()]);
   expect(same).toBe(part);
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(3);
 });

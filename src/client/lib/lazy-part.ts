@@ -8,20 +8,29 @@ const retryMs = 5_000;
 const quietMs = 3_000;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-const isServerThere = () =>
-  fetch('/healthz').then(
-    () => true,
-    () => false,
-  );
+/** Whether Ekipa itself answers: what a proxy says in its place is no answer. */
+const isServerThere = async (): Promise<boolean> => {
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store' });
+    return answer.ok && ((await answer.json()) as { ok?: unknown }).ok === true;
+  } catch {
+    return false;
+  }
+};
 
-/** Fetches a script for as long as the server is away. Throws when it is there and the script is not: a newer version. */
+/**
+ * Fetches a script for as long as the server is away. Throws when the server was there before a try in vain and after it,
+ * and so has no such script: it is a newer version.
+ */
 export async function fetchScript<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let wasThere = false; ;) {
     try {
       return await load();
     } catch (error) {
-      if (await isServerThere()) throw error;
-      await pause(retryMs);
+      const isThere = await isServerThere();
+      if (isThere && wasThere) throw error;
+      wasThere = isThere;
+      if (!isThere) await pause(retryMs);
     }
   }
 }

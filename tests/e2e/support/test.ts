@@ -20,7 +20,9 @@ function watch(page: Page, said: string[]) {
   page.on('console', (message) => {
     // A server that is away; what goes through a service worker then says no more than that it failed.
     const isAway = /ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_SOCKET|ERR_FAILED|WebSocket/.test(message.text());
-    const isFault = message.type() === 'error' && !isAway && !/status of 4[01][0-9]/.test(message.text());
+    // Refusals, and what a proxy says in place of the server, which itself never does.
+    const isAnswer = /status of (4[01][0-9]|502)/.test(message.text());
+    const isFault = message.type() === 'error' && !isAway && !isAnswer;
     if (isFault) said.push(message.text());
   });
 }
