@@ -39,8 +39,25 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Draws what `fetch` brings, in a boundary of its own: one that fails leaves the rest alone. */
 function partOf<Props extends object>(fetch: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part = lazy<ComponentType<Props>>(fetch);
-  return (props: Props) => createElement(PartBoundary, null, createElement(Part as ComponentType<Props>, props));
+  let isGone = false;
+  const begin = () =>
+    lazy<ComponentType<Props>>(() =>
+      fetch().catch((error: unknown) => {
+        isGone = true;
+        throw error;
+      }),
+    );
+  let Part = begin();
+  // React keeps what was refused.
+  const handleFailed = () => {
+    if (isGone) Part = begin();
+    isGone = false;
+  };
+  return (props: Props) =>
+    createElement(PartBoundary, {
+      draw: () => createElement(Part as ComponentType<Props>, props),
+      onFailed: handleFailed,
+    });
 }
 
 function fetcherOf<Props>(load: Load<Props>) {

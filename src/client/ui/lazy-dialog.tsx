@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect } from 'react';
 import { holdTypingFor } from '#client/lib/type-ahead.ts';
+import { PartWish } from './part-boundary.tsx';
 
 type Props = {
   /** The dialog shall open when its script is there. */
@@ -13,7 +14,9 @@ type Props = {
  * and Escape takes it back.
  */
 export const LazyDialog = ({ children, ...props }: Props & { children: ReactNode }) => (
-  <Suspense fallback={<OnItsWay {...props} />}>{children}</Suspense>
+  <PartWish value={props}>
+    <Suspense fallback={<OnItsWay {...props} />}>{children}</Suspense>
+  </PartWish>
 );
 
 function OnItsWay({ open, onCancel }: Props) {

@@ -1,11 +1,20 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { MenuHandle } from './menu-button.ts';
+import { PartWish } from './part-boundary.tsx';
 
 type Props<T> = { handle: MenuHandle<T>; children: ReactNode };
 
 /** Holds a menu that is a lazy part: nothing is drawn, or fetched, before it is first opened. */
-export const MenuPart = <T,>({ handle, children }: Props<T>) =>
-  handle.useOpened() && <Suspense fallback={<OnItsWay handle={handle} />}>{children}</Suspense>;
+export function MenuPart<T>({ handle, children }: Props<T>) {
+  const opened = handle.useOpened();
+  return (
+    opened && (
+      <PartWish value={{ open: opened.isOpen, onCancel: handle.close }}>
+        <Suspense fallback={<OnItsWay handle={handle} />}>{children}</Suspense>
+      </PartWish>
+    )
+  );
+}
 
 const lateMs = 150;
 

@@ -1,34 +1,101 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createContext, type ReactNode, use, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createStore } from '#client/lib/store.ts';
+import { canTakeBack } from '#client/lib/type-ahead.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
-type State = { state: 'fine' | 'failed' | 'closed' };
+/** Whether a part is wanted just now, and how it is wanted no more. */
+type Wish = { open: boolean; onCancel: () => void };
 
-/** Keeps a part of a screen that cannot be drawn from taking the rest of it along, and says so above it. */
-export class PartBoundary extends Component<{ children?: ReactNode }, State> {
-  override state: State = { state: 'fine' };
+/** Of a part that opens and closes, said by what holds it. Without, a part is wanted for as long as it is drawn. */
+export const PartWish = createContext<Wish | null>(null);
 
-  static getDerivedStateFromError(): State {
+const always: Wish = { open: true, onCancel: () => undefined };
+
+type Props = {
+  draw: () => ReactNode;
+  /** Before it is tried again: whatever has to be made anew. */
+  onFailed: () => void;
+};
+type State = { state: 'fine' | 'failed' | 'closed'; wasOpen: boolean };
+
+/**
+ * Keeps a part of a screen that cannot be drawn from taking the rest of it along, and says so above it if the part is
+ * wanted just then. Each time it is wanted again it is tried again.
+ */
+export function PartBoundary({ draw, onFailed }: Props) {
+  const wish = use(PartWish) ?? always;
+  // What stands in the part is no matter of that wish.
+  const drawWithin = () => <PartWish value={null}>{draw()}</PartWish>;
+  return <Boundary {...wish} draw={drawWithin} onFailed={onFailed} />;
+}
+
+class Boundary extends Component<Props & Wish, State> {
+  override state: State = { state: 'fine', wasOpen: false };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { state: 'failed' };
+  }
+
+  static getDerivedStateFromProps({ open }: Wish, { wasOpen }: State): Partial<State> {
+    return open && !wasOpen ? { state: 'fine', wasOpen: open } : { wasOpen: open };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed();
+    if (!this.props.open) this.setState({ state: 'closed' });
   }
 
   override render() {
     const { state } = this.state;
-    if (state === 'fine') return this.props.children;
-    return state === 'failed' && <PartFailed onClose={() => this.setState({ state: 'closed' })} />;
+    if (state === 'fine') return this.props.draw();
+    return state === 'failed' && <PartFailed onClose={this.close} />;
   }
+
+  private close = () => {
+    this.setState({ state: 'closed' });
+    if (this.props.open) this.props.onCancel();
+  };
 }
+
+type Notice = { id: string; close: () => void };
+/** Several parts that fail together say so once. */
+const notices = createStore<readonly Notice[]>([]);
+const closeAll = () => notices.get().forEach(({ close }) => close());
 
 /** Reloading mends it: most often a newer version has been installed, and the part's script is gone. */
 export function PartFailed({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    notices.set([...notices.get(), { id, close: () => close() }]);
+    return () => notices.set(notices.get().filter((notice) => notice.id !== id));
+  }, [id]);
+  return notices.useValue()[0]?.id === id && <Notice />;
+}
+
+function Notice() {
   const { t } = useTranslation(['common', 'frame']);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || canTakeBack()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      closeAll();
+    };
+    window.addEventListener('keydown', handleKey, true);
+    return () => window.removeEventListener('keydown', handleKey, true);
+  }, []);
   return (
-    <div className="fixed inset-x-4 top-18 z-50 mx-auto max-w-sm rounded-panel border border-line bg-raised shadow-3">
+    <div
+      data-passing
+      className="fixed inset-x-4 top-18 z-50 mx-auto max-w-sm rounded-panel border border-line bg-raised shadow-3"
+    >
       <ErrorState
         title={t('frame:crashTitle')}
         text={t('partFailed')}
-        action={<Button onClick={onClose}>{t('close')}</Button>}
+        action={<Button onClick={closeAll}>{t('close')}</Button>}
         onRetry={() => location.reload()}
       />
     </div>

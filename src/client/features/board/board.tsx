@@ -9,6 +9,7 @@ import { useMedia } from '#client/lib/use-media.ts';
 import { MenuPart } from '#client/ui/menu-part.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx';
+import { PartWish } from '#client/ui/part-boundary.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext, CarriedContext, nothingCarried } from './board-context.ts';
 import { AddTask, BoardHeader, Headings } from './board-header.tsx';
@@ -40,7 +41,7 @@ type Props = BoardInput & {
 export function Board({ members, onReset, selectionBar, ...input }: Props) {
   const { t } = useTranslation('board');
   const { tasks, columns, rights } = input;
-  const { press, isWanted, onReady, wanting } = useDragPress();
+  const { press, isWanted, wish, onReady, wanting } = useDragPress();
   const { places, shown, groups, move, context, landing, onLanded, question } = useBoard(input, press);
   const { selection, onSort } = context;
   const moveColumn = useMoveColumn(columns);
@@ -73,9 +74,11 @@ export function Board({ members, onReset, selectionBar, ...input }: Props) {
         header
       )}
       {isTeamOpen !== undefined && (
-        <Suspense>
-          <TeamPanel open={isTeamOpen} tasks={tasks} members={members} onClose={() => setTeamOpen(false)} />
-        </Suspense>
+        <PartWish value={{ open: isTeamOpen, onCancel: () => setTeamOpen(false) }}>
+          <Suspense>
+            <TeamPanel open={isTeamOpen} tasks={tasks} members={members} onClose={() => setTeamOpen(false)} />
+          </Suspense>
+        </PartWish>
       )}
       {shown.length === 0 && (
         <Suspense>
@@ -108,21 +111,23 @@ export function Board({ members, onReset, selectionBar, ...input }: Props) {
         </Suspense>
       )}
       {(isWanted || isTeamOpen) && (
-        <Suspense>
-          <DragLayer
-            places={shown}
-            board={scroller}
-            tasks={inOrder}
-            columns={columns}
-            canMove={(task) => rights.canOnTask('task.move', task)}
-            onReady={onReady}
-            onCarried={setCarried}
-            onDrop={move}
-            onColumnDrop={moveColumn}
-            onVain={sayOrder}
-            onTooMany={() => showToast({ title: t('tooMany', { max: limits.tasksAtOnce }), isDestructive: true })}
-          />
-        </Suspense>
+        <PartWish value={wish}>
+          <Suspense>
+            <DragLayer
+              places={shown}
+              board={scroller}
+              tasks={inOrder}
+              columns={columns}
+              canMove={(task) => rights.canOnTask('task.move', task)}
+              onReady={onReady}
+              onCarried={setCarried}
+              onDrop={move}
+              onColumnDrop={moveColumn}
+              onVain={sayOrder}
+              onTooMany={() => showToast({ title: t('tooMany', { max: limits.tasksAtOnce }), isDestructive: true })}
+            />
+          </Suspense>
+        </PartWish>
       )}
       <MenuPart handle={cardMenu}>
         <CardMenu />

@@ -22,13 +22,18 @@ export function usePress(load: Load | null) {
 export function useDragPress() {
   const isQuiet = useIsQuiet();
   const [isWanted, setWanted] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const layer = useRef<Press | null>(null);
   const waiting = useRef<Parameters<Press> | null>(null);
   const press = useCallback<Press>((load, element, event) => {
     if (layer.current) return layer.current(load, element, event);
     setWanted(true);
+    setPressed(true);
     waiting.current = [load, element, event];
-    const forget = () => void (waiting.current = null);
+    const forget = () => {
+      waiting.current = null;
+      setPressed(false);
+    };
     for (const end of ['pointerup', 'pointercancel', 'focusout']) window.addEventListener(end, forget, { once: true });
   }, []);
   const handleReady = useCallback((ready: Press | null) => {
@@ -40,6 +45,8 @@ export function useDragPress() {
   return {
     press,
     isWanted: isWanted || isQuiet,
+    /** A press tries again what could not be fetched, and is told of it if it lasts so long. */
+    wish: { open: isPressed, onCancel: () => setPressed(false) },
     onReady: handleReady,
     wanting: { onPointerOver: want, onFocus: want },
   };
