@@ -195,6 +195,18 @@ test('a write that is lost says so, though the browser knows of nothing, until i
   await expect(banner(page)).toBeHidden(tried);
 });
 
+test("a card moved while a proxy answers in Ekipa's place returns, with the reason, and the line counts as gone", async ({
+  visitor,
+}) => {
+  const { page } = await visitor('Anna Nowak');
+  await openLiveBoard(page);
+  await page.route(/trpc\/[^?]*task\.update/, badGateway);
+  await dragTo(page, card(page, 'Farba'), column(page, 'W trakcie'));
+  await expect(banner(page)).toBeVisible(atOnce);
+  await expect(page.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  await expect(card(column(page, 'Do zrobienia'), 'Farba')).toBeVisible();
+});
+
 test('a line that comes and goes for a moment is said once, not up and down', async ({ visitor }) => {
   const { page } = await visitor('Anna Nowak');
   await openLiveBoard(page);

@@ -14,15 +14,13 @@ export function failureOf(error: unknown): Failure | undefined {
   return [error.data, error.meta?.responseJSON].find(isFailure);
 }
 
-/** What a proxy answers with, in words of its own, while Ekipa does not answer. */
-const gatewayStatuses = [502, 503, 504];
-
-/** Whether the server was not reached: there was no answer at all, as `fetch` says it, or none but a proxy's. */
+/**
+ * Whether the server was not reached: there was no answer at all (a TypeError of `fetch`), or none but a page, which a
+ * proxy shows in its place (a SyntaxError, since it is no JSON).
+ */
 export function isUnreached(error: unknown): boolean {
   if (!(error instanceof TRPCClientError) || failureOf(error)) return false;
-  const { response } = error.meta ?? {};
-  if (response instanceof Response) return gatewayStatuses.includes(response.status);
-  return error.cause instanceof TypeError;
+  return error.cause instanceof TypeError || error.cause instanceof SyntaxError;
 }
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
