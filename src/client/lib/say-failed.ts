@@ -11,14 +11,18 @@ export function sayFailed(error: unknown, fallback: string, action?: ToastAction
   showToast({ title: i18next.t('error'), description: errorText(error, fallback), isDestructive: true, action });
 }
 
-/** Whether the server itself said no: asked again it would say the same. Not so where it was busy, or failed by accident. */
-const isRefused = (status: number | undefined): boolean =>
-  status !== undefined && status >= 400 && status < 500 && status !== 429;
+/**
+ * Whether the server itself said no: asked again it would say the same. Not so where it was busy, or failed by accident, and
+ * the end of a session says nothing of what was asked.
+ */
+export function isRefused(error: unknown): boolean {
+  const status = failureOf(error)?.httpStatus;
+  return status !== undefined && status >= 400 && status < 500 && status !== 401 && status !== 429;
+}
 
 /** The same of a 'Cofnij': what the line has lost, or the server could not do just now, is offered again. */
 export function sayUndoFailed(error: unknown, fallback: string, run: () => void): void {
-  const isFinal = isRefused(failureOf(error)?.httpStatus);
-  sayFailed(error, fallback, isFinal ? undefined : { label: i18next.t('undo'), run });
+  sayFailed(error, fallback, isRefused(error) ? undefined : { label: i18next.t('undo'), run });
 }
 
 /** Whether a step was done; that it was not has been told by then. */

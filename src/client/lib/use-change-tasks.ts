@@ -7,7 +7,7 @@ import type { Person } from '#shared/user.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { applyToCache, predict } from './cache.ts';
 import { failureOf } from './error-text.ts';
-import { sayFailed, sayUndoFailed } from './say-failed.ts';
+import { isRefused, sayFailed, sayUndoFailed } from './say-failed.ts';
 import { byPosition } from './task-filter.ts';
 import { trpc } from './trpc.ts';
 
@@ -31,8 +31,18 @@ type Words = {
   onStale?: (current: Task) => boolean;
 };
 
-/** What became of several: the tasks that were changed, and how many were not, since someone had changed or deleted them. */
-type Outcome = { tasks: Task[]; stale: number; gone: number };
+/** What became of several: the tasks that were changed, and why others were not. */
+type Outcome = {
+  tasks: Task[];
+  /** Someone had changed them. */
+  stale: number;
+  /** Someone had deleted them. */
+  gone: number;
+  /** How many the server refused, by its words. */
+  refused: Map<string, number>;
+  /** What has not been answered, and how that ended. */
+  lost?: { steps: readonly TaskStep[]; error: unknown };
+};
 
 /** How a task looks with a change, before its answer has come. */
 function guessOf({ change, guess }: TaskStep): Partial<Task> {
@@ -107,49 +117,56 @@ export function useChangeTasks() {
     );
     return () => ends.forEach((end) => end());
   };
+  /** Why one task was not changed, into `outcome`. */
+  const countRefusal = (error: unknown, outcome: Outcome) => {
+    const { code, message = '', current } = failureOf(error) ?? {};
+    if (code === 'task.stale') {
+      take(current as Task);
+      outcome.stale++;
+    } else if (code === 'notFound') outcome.gone++;
+    else outcome.refused.set(message, (outcome.refused.get(message) ?? 0) + 1);
+  };
   /** All that can be changed. A call is for all or none: where it is refused for one, each half is tried by itself. */
   const sendAble = async (steps: readonly TaskStep[]): Promise<Outcome> => {
-    try {
-      const tasks = await send(steps);
-      tasks.forEach(take);
-      return { tasks, stale: 0, gone: 0 };
-    } catch (error) {
-      const failure = failureOf(error);
-      const isStale = failure?.code === 'task.stale';
-      if (!isStale && failure?.code !== 'notFound') throw error;
-      if (steps.length === 1) {
-        if (isStale) take(failure.current as Task);
-        return { tasks: [], stale: Number(isStale), gone: Number(!isStale) };
+    const outcome: Outcome = { tasks: [], stale: 0, gone: 0, refused: new Map() };
+    // One after the other, as they stand in their column.
+    const left = [steps];
+    for (let part = left.shift(); part; part = left.shift()) {
+      try {
+        const tasks = await send(part);
+        tasks.forEach(take);
+        outcome.tasks.push(...tasks);
+      } catch (error) {
+        if (!isRefused(error)) return { ...outcome, lost: { steps: [...part, ...left.flat()], error } };
+        const middle = Math.ceil(part.length / 2);
+        if (part.length > 1) left.unshift(part.slice(0, middle), part.slice(middle));
+        else countRefusal(error, outcome);
       }
-      const middle = Math.ceil(steps.length / 2);
-      // One after the other, as they stand in their column.
-      const first = await sendAble(steps.slice(0, middle));
-      const second = await sendAble(steps.slice(middle));
-      return {
-        tasks: [...first.tasks, ...second.tasks],
-        stale: first.stale + second.stale,
-        gone: first.gone + second.gone,
-      };
     }
+    return outcome;
+  };
+  const whyNot = ({ tasks, stale, gone, refused }: Outcome): string => {
+    const [only] = refused.keys();
+    if (only !== undefined && refused.size === 1 && tasks.length + stale + gone === 0) return only;
+    return [
+      stale > 0 && t('undoStale', { count: stale }),
+      gone > 0 && t('undoGone', { count: gone }),
+      ...[...refused].map(([reason, count]) => t('undoRefused', { count, reason })),
+    ]
+      .filter(Boolean)
+      .join(' ');
   };
   /** Takes back what is still as it was left, and says how much is not. What did not reach the server is offered again. */
   const takeBack = async (steps: readonly TaskStep[], failed: string): Promise<void> => {
     if (steps.length === 0) return;
     const end = guess(steps);
-    try {
-      const { tasks, stale, gone } = await sendAble(steps);
-      if (stale + gone === 0) return;
-      const why = [stale > 0 && t('undoStale', { count: stale }), gone > 0 && t('undoGone', { count: gone })];
-      showToast({
-        title: tasks.length > 0 ? t('undone', { count: tasks.length }) : t('notUndone'),
-        description: why.filter(Boolean).join(' '),
-        isDestructive: true,
-      });
-    } catch (error) {
-      sayUndoFailed(error, failed, () => void takeBack(steps, failed));
-    } finally {
-      end();
-    }
+    const outcome = await sendAble(steps);
+    end();
+    const { tasks, lost } = outcome;
+    const description = whyNot(outcome);
+    const title = tasks.length > 0 ? t('undone', { count: tasks.length }) : t('notUndone');
+    if (description) showToast({ title, description, isDestructive: true });
+    if (lost) sayUndoFailed(lost.error, failed, () => void takeBack(lost.steps, failed));
   };
   const change = async (asked: readonly TaskStep[], words: Words): Promise<Task[] | null> => {
     if (asked.length === 0) return [];

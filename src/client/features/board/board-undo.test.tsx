@@ -17,6 +17,8 @@ let known = new Map<number, Task>();
 /** Set, the server is not reached. */
 let isAway = false;
 let sent: number[][] = [];
+/** What the server says no to, and how. */
+const refusedFor = new Map<number, Error>();
 /** Why those that are not known cannot come back. */
 const refusals = new Map<number, RestoreRefusal>();
 
@@ -24,6 +26,7 @@ beforeEach(() => {
   known = new Map(tasks.map((task) => [task.id, task]));
   isAway = false;
   sent = [];
+  refusedFor.clear();
   refusals.clear();
 });
 
@@ -33,6 +36,8 @@ function updateAll(updates: readonly UpdateTask[]): Task[] {
   if (isAway) throw noConnection();
   const after = updates.map(({ beforeId: _, version, ...fields }) => {
     const task = known.get(fields.id);
+    const no = refusedFor.get(fields.id);
+    if (no) throw no;
     if (!task) throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
     if (version !== undefined && version < task.version)
       throw refusal(409, { code: 'task.stale', message: 'Ktoś właśnie zmienił to zadanie.', current: task });
@@ -99,6 +104,43 @@ test('nothing goes back where someone has changed all of it', async () => {
   await undo();
   await expect.element(page.getByText('Nie cofnięto zmiany')).toBeVisible();
   await expect.element(page.getByText('5 zadań ktoś w tym czasie zmienił, więc zostały, jak są.')).toBeVisible();
+});
+
+const noColumn = refusal(400, { code: 'task.columnUnknown', message: 'Nie ma takiej kolumny w tym projekcie.' });
+const notAllowed = refusal(403, { code: 'forbidden', message: 'Nie masz uprawnień do tej czynności.' });
+
+test('one that cannot go back keeps no other from it; how many cannot is said with the reasons', async () => {
+  const { undo, shown, without } = await completeAll();
+  refusedFor.set(walek.id, noColumn).set(drabina.id, notAllowed).set(folia.id, notAllowed);
+  await undo();
+  await expect.poll(() => shown('Do zrobienia')).toEqual(without(walek, drabina, folia));
+  await expect.element(page.getByText('Cofnięto zmianę 2 zadań')).toBeVisible();
+  for (const why of [
+    'Zmiany 1 zadania nie cofnięto. Nie ma takiej kolumny w tym projekcie.',
+    'Zmiany 2 zadań nie cofnięto. Nie masz uprawnień do tej czynności.',
+  ])
+    await expect.element(page.getByText(why)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cofnij' })).not.toBeInTheDocument();
+});
+
+test('where none can go back for one reason, that is said', async () => {
+  const { undo, shown } = await completeAll();
+  for (const { id } of tasks) refusedFor.set(id, notAllowed);
+  await undo();
+  await expect.element(page.getByText('Nie cofnięto zmiany')).toBeVisible();
+  await expect.element(page.getByText('Nie masz uprawnień do tej czynności.', { exact: true })).toBeVisible();
+  expect(shown('Zakończone')).toEqual(titles);
+});
+
+test('where the line goes in the middle, what is left is offered again, and nobody is said to have changed the rest', async () => {
+  const { undo, shown, without } = await completeAll();
+  refusedFor.set(walek.id, notAllowed).set(folia.id, noConnection());
+  await undo();
+  await expect.element(page.getByText(/Brak połączenia z serwerem/)).toBeVisible();
+  refusedFor.delete(folia.id);
+  await undo();
+  await expect.poll(() => shown('Do zrobienia')).toEqual(without(walek));
+  await expect.element(page.getByText(/w tym czasie zmienił/)).not.toBeInTheDocument();
 });
 
 test('what the connection has lost can be taken back again', async () => {
