@@ -101,14 +101,14 @@ export async function openBoard({ tasks = [farba, pedzle], columns = [aColumn()]
             filter={filter}
             onSort={(sort) => setFilter({ ...filter, ...sort })}
             onReset={() => setFilter(boardDefaults)}
-            selectionBar={(selected, onClear) => (
+            selectionBar={(selected, select) => (
               <BulkBar
                 tasks={selected}
                 places={placesOf(own)}
                 members={members}
                 labels={['pilne']}
                 rights={rights}
-                onClear={onClear}
+                {...select}
               />
             )}
             {...actions}

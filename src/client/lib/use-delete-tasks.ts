@@ -9,6 +9,8 @@ import { trpc } from './trpc.ts';
 type Words = {
   said: ToastMessage;
   failed: string;
+  /** They are there again. */
+  onFailed?: () => void;
   /** Said of 'Cofnij': what became of each. */
   restored: (outcome: RestoredTasks) => ToastMessage;
   restoreFailed: string;
@@ -59,12 +61,18 @@ export function useDeleteTasks(): (tasks: readonly Task[], words: Words) => void
       isPrivate,
     }));
     const ends = events.map((event) => predict(queryClient, event));
-    const sayDeleted = () => {
-      for (const event of events) applyToCache(queryClient, event);
-      showToast({ ...words.said, action: { label: t('undo'), run: () => takeBack(ids, words) } });
-    };
-    void remove(ids)
-      .then(sayDeleted, (error: unknown) => sayFailed(error, words.failed))
-      .then(() => ends.forEach((end) => end()));
+    const end = () => ends.forEach((one) => one());
+    void remove(ids).then(
+      () => {
+        for (const event of events) applyToCache(queryClient, event);
+        end();
+        showToast({ ...words.said, action: { label: t('undo'), run: () => takeBack(ids, words) } });
+      },
+      (error: unknown) => {
+        end();
+        sayFailed(error, words.failed);
+        words.onFailed?.();
+      },
+    );
   };
 }

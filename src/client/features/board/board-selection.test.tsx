@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { limits } from '#shared/limits.ts';
+import { noConnection } from '#tests/support/answers.ts';
 import { farba, focus, openBoard, pedzle, said } from '#tests/support/board.tsx';
 import { anna, aTask, bartek } from '#tests/support/things.ts';
 
@@ -166,6 +167,27 @@ test('status, priority, person, labels and deletion are set for all by one call 
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect.element(page.getByText('Przywrócono 2 zadania')).toBeVisible();
   expect(deleted).toEqual([{ ids: [10, 12] }]);
+});
+
+test('what could not be deleted is selected as before, unless one has gone on to select something else', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const answers = { 'task.deleteMany': () => new Promise((_, reject) => (fail = reject)) };
+  const { card, titlesIn } = await openBoard({ tasks, answers });
+  const deleteBoth = async () => {
+    await bar().getByRole('button', { name: 'Usuń' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+    await expect.poll(() => titlesIn('Do zrobienia')).toEqual([drabina.title]);
+  };
+  await card(farba.title).click({ modifiers: ['Control'] });
+  await card(walek.title).click({ modifiers: ['Control'] });
+  await deleteBoth();
+  fail(noConnection());
+  await expect.element(count()).toHaveTextContent('Zaznaczono 2 zadania');
+  await deleteBoth();
+  await card(drabina.title).click({ modifiers: ['Control'] });
+  fail(noConnection());
+  await expect.element(card(walek.title)).toBeVisible();
+  await expect.element(count()).toHaveTextContent('Zaznaczono 1 zadanie');
 });
 
 test('what one may not do to all of them is refused with the reason', async () => {

@@ -29,12 +29,14 @@ const TeamPanel = lazyPart(async () => (await import('./team-panel.tsx')).TeamPa
 
 const noTasks: readonly Task[] = [];
 
+type Select = { onClear: () => void; onReturn: (ids: readonly number[]) => void };
+
 type Props = BoardInput & {
   members: readonly Member[];
   /** Shows all that the filter hides. */
   onReset: () => void;
   /** Draws what can be done with the cards that are selected, while any are, in place of the board's tools. */
-  selectionBar: (selected: readonly Task[], onClear: () => void) => ReactNode;
+  selectionBar: (selected: readonly Task[], select: Select) => ReactNode;
 };
 
 /** The kanban board of a project: its columns side by side, cards that are carried between them (S2 §2). */
@@ -66,7 +68,9 @@ export function Board({ members, onReset, selectionBar, ...input }: Props) {
         <Suspense fallback={header}>
           <Headings className="sr-only" />
           <div className="@container flex items-start">
-            <div className="min-w-0 flex-1">{selectionBar(selected, selection.clear)}</div>
+            <div className="min-w-0 flex-1">
+              {selectionBar(selected, { onClear: selection.clear, onReturn: selection.again })}
+            </div>
             <AddTask className="mr-6 @max-5xl:hidden" />
           </div>
         </Suspense>

@@ -29,6 +29,10 @@ function createSelection() {
       anchor ??= id;
       set([...chosen.get(), ...range]);
     },
+    /** What had gone and is there again, where nothing else is selected by now. */
+    again: (ids: readonly number[]) => {
+      if (chosen.get().size === 0) set(ids);
+    },
     /** What is no longer there, or no longer shown, is not selected either. */
     keep: (tasks: readonly Task[]) => {
       const ids = chosen.get();

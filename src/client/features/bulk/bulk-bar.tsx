@@ -33,18 +33,20 @@ type Props = {
   labels: readonly string[];
   rights: Rights;
   onClear: () => void;
+  /** They were to be deleted, and are there again. */
+  onReturn: (ids: readonly number[]) => void;
 };
 
 type Question = 'labels' | 'dueDate' | 'delete' | null;
 
 /** What can be done with several tasks at once: each by one call, for all of them or none. */
 export function BulkBar(props: Props) {
-  const { tasks, labels, rights, onClear } = props;
+  const { tasks, labels, rights, onClear, onReturn } = props;
   const { t } = useTranslation('bulk');
   const [question, setQuestion] = useState<Question>(null);
   const close = () => setQuestion(null);
   const changes = useBulkChanges(tasks);
-  const remove = useBulkDelete();
+  const remove = useBulkDelete(onReturn);
   const whyNot = useWhyNot(tasks, rights);
   useEscape(onClear);
   const handleDelete = () => {

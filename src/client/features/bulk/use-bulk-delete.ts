@@ -3,8 +3,8 @@ import { type RestoredTasks, type RestoreRefusal, type Task } from '#shared/task
 import { useDeleteTasks } from '#client/lib/use-delete-tasks.ts';
 import type { ToastMessage } from '#client/ui/toast-manager.ts';
 
-/** Deletes the selected tasks, with 'Cofnij' (contract §5), which says how many could not come back, and why. */
-export function useBulkDelete(): (tasks: readonly Task[]) => void {
+/** Deletes the selected tasks, with 'Cofnij' (contract §5), which says how many could not come back, and why. `onReturn`: those that were not deleted. */
+export function useBulkDelete(onReturn: (ids: readonly number[]) => void): (tasks: readonly Task[]) => void {
   const { t } = useTranslation(['bulk', 'common']);
   const deleteTasks = useDeleteTasks();
   const restored = ({ tasks, refused }: RestoredTasks): ToastMessage => {
@@ -21,6 +21,7 @@ export function useBulkDelete(): (tasks: readonly Task[]) => void {
     deleteTasks(tasks, {
       said: { title: t('deleted', { count: tasks.length }) },
       failed: t('deleteFailed'),
+      onFailed: () => onReturn(tasks.map(({ id }) => id)),
       restored,
       restoreFailed: t('restoreFailed'),
     });

@@ -90,8 +90,8 @@ export function ProjectView({ project, tasks, columns, members, labels, rights, 
           filter={filter}
           onSort={change}
           onReset={reset}
-          selectionBar={(selected, onClear) => (
-            <BulkBar tasks={selected} {...{ places: placesOf(columns), members, labels, rights, onClear }} />
+          selectionBar={(selected, select) => (
+            <BulkBar tasks={selected} {...{ places: placesOf(columns), members, labels, rights, ...select }} />
           )}
           {...actions}
         />
