@@ -49,14 +49,14 @@ function partOf<Props extends object>(fetch: () => Promise<{ default: ComponentT
     );
   let Part = begin();
   // React keeps what was refused.
-  const handleFailed = () => {
+  const renew = () => {
     if (isGone) Part = begin();
     isGone = false;
   };
   return (props: Props) =>
     createElement(PartBoundary, {
       draw: () => createElement(Part as ComponentType<Props>, props),
-      onFailed: handleFailed,
+      renew,
     });
 }
 

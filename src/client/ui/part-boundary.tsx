@@ -15,35 +15,37 @@ const always: Wish = { open: true, onCancel: () => undefined };
 
 type Props = {
   draw: () => ReactNode;
-  /** Before it is tried again: whatever has to be made anew. */
-  onFailed: () => void;
+  /** Called before it is tried again: makes anew what React keeps as refused. */
+  renew: () => void;
 };
-type State = { state: 'fine' | 'failed' | 'closed'; wasOpen: boolean };
+type State = { state: 'fine' | 'failed' | 'closed' };
 
 /**
  * Keeps a part of a screen that cannot be drawn from taking the rest of it along, and says so above it if the part is
  * wanted just then. Each time it is wanted again it is tried again.
  */
-export function PartBoundary({ draw, onFailed }: Props) {
+export function PartBoundary({ draw, renew }: Props) {
   const wish = use(PartWish) ?? always;
   // What stands in the part is no matter of that wish.
   const drawWithin = () => <PartWish value={null}>{draw()}</PartWish>;
-  return <Boundary {...wish} draw={drawWithin} onFailed={onFailed} />;
+  return <Boundary {...wish} draw={drawWithin} renew={renew} />;
 }
 
 class Boundary extends Component<Props & Wish, State> {
-  override state: State = { state: 'fine', wasOpen: false };
+  override state: State = { state: 'fine' };
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError(): State {
     return { state: 'failed' };
   }
 
-  static getDerivedStateFromProps({ open }: Wish, { wasOpen }: State): Partial<State> {
-    return open && !wasOpen ? { state: 'fine', wasOpen: open } : { wasOpen: open };
+  override componentDidUpdate({ open: wasOpen }: Wish) {
+    if (!this.props.open || wasOpen || this.state.state === 'fine') return;
+    this.props.renew();
+    this.setState({ state: 'fine' });
   }
 
   override componentDidCatch() {
-    this.props.onFailed();
+    this.props.renew();
     if (!this.props.open) this.setState({ state: 'closed' });
   }
 
