@@ -23,7 +23,8 @@ export function isUnreached(error: unknown): boolean {
   return error.cause instanceof TypeError || error.cause instanceof SyntaxError;
 }
 
-const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+/** With a full stop where it has no end of its own: more is said after it. */
+export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /**
  * A failure in the reader's words: the server's message (contract §1), or `fallback`, which says what could not be done

@@ -1,14 +1,14 @@
 import i18next from 'i18next';
-import { showToast, type ToastAction } from '#client/ui/toast-manager.ts';
-import { errorText, failureOf } from './error-text.ts';
+import { showToast } from '#client/ui/toast-manager.ts';
+import { asSentence, errorText, failureOf, reasonText } from './error-text.ts';
 
 /**
  * Tells in a toast that something failed, as `errorText` words it (S1 §8, contract §1). That the session has ended is told
- * by the one redirect. `action`: what can be done about it.
+ * by the one redirect.
  */
-export function sayFailed(error: unknown, fallback: string, action?: ToastAction): void {
+export function sayFailed(error: unknown, fallback: string): void {
   if (failureOf(error)?.code === 'auth.required') return;
-  showToast({ title: i18next.t('error'), description: errorText(error, fallback), isDestructive: true, action });
+  showToast({ title: i18next.t('error'), description: errorText(error, fallback), isDestructive: true });
 }
 
 /**
@@ -20,9 +20,17 @@ export function isRefused(error: unknown): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
-/** The same of a 'Cofnij': what the line has lost, or the server could not do just now, is offered again. */
+/**
+ * The same of a 'Cofnij', which is pressed where nothing of it is seen any more: says what could not be done and why. What
+ * the line has lost, or the server could not do just now, is offered again.
+ */
 export function sayUndoFailed(error: unknown, fallback: string, run: () => void): void {
-  sayFailed(error, fallback, isRefused(error) ? undefined : { label: i18next.t('undo'), run });
+  const code = failureOf(error)?.code;
+  if (code === 'auth.required') return;
+  const reason = code === 'notFound' ? i18next.t('undoNotFound') : reasonText(error);
+  const description = `${asSentence(fallback)} ${reason}`;
+  const action = isRefused(error) ? undefined : { label: i18next.t('undo'), run };
+  showToast({ title: i18next.t('error'), description, isDestructive: true, action });
 }
 
 /** Whether a step was done; that it was not has been told by then. */

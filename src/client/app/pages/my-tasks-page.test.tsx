@@ -210,6 +210,22 @@ test('a deletion whose Cofnij the line has lost can be taken back again', async 
   await expect.element(screen.getByRole('link', { name: farba.title })).toBeVisible();
 });
 
+test('a deleted task that cannot come back is said to be it, and why', async () => {
+  const restore = () => {
+    throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+  };
+  const { screen } = await openPage({
+    answers: { 'task.delete': () => ({ success: true }), 'task.restore': restore },
+  });
+  await screen.getByRole('link', { name: farba.title }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  const why = 'Nie udało się przywrócić zadania. Nie masz już do tego dostępu albo już tego nie ma.';
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cofnij' })).not.toBeInTheDocument();
+});
+
 test('whom one filters by stand in Polish order', async () => {
   const team = ['Łukasz', 'Zenon', 'Lidia'].map((fullName, index) => ({ ...annaHerself, id: 20 + index, fullName }));
   const { screen } = await openPage({ answers: { 'user.team': () => [...team, annaHerself] } });

@@ -165,7 +165,7 @@ test('status, priority, person, labels and deletion are set for all by one call 
   await expect.poll(() => titlesIn('Do zrobienia')).toEqual([drabina.title]);
   await expect.element(bar()).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Cofnij' }).click();
-  await expect.element(page.getByText('Przywrócono 2 zadania')).toBeVisible();
+  await expect.element(page.getByText('Wróciły 2 zadania')).toBeVisible();
   expect(deleted).toEqual([{ ids: [10, 12] }]);
 });
 

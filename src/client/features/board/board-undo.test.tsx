@@ -184,7 +184,7 @@ test('deleted together, whatever can come back does, and how many cannot is said
   refusals.set(walek.id, 'forbidden').set(drabina.id, 'forbidden');
   await undo();
   await expect.poll(shown).toEqual([farba.title, 'Taśma'].toSorted());
-  await expect.element(page.getByText('Przywrócono 1 zadanie')).toBeVisible();
+  await expect.element(page.getByText('Wróciło 1 zadanie')).toBeVisible();
   const why = '1 zadanie już nie istnieje. Nie masz uprawnień, aby przywrócić 2 zadania.';
   await expect.element(page.getByText(why, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cofnij' })).not.toBeInTheDocument();
@@ -207,6 +207,7 @@ test('what the server has refused to bring back is not offered again', async () 
   const { undo } = await deleteFour();
   known.clear();
   await undo();
-  await expect.element(page.getByText('Nie znaleziono.')).toBeVisible();
+  const why = 'Nie udało się przywrócić zadań. Nie masz już do tego dostępu albo już tego nie ma.';
+  await expect.element(page.getByText(why, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cofnij' })).not.toBeInTheDocument();
 });
