@@ -41,6 +41,7 @@ class Boundary extends Component<Props & Wish, State> {
   override componentDidUpdate({ open: wasOpen }: Wish) {
     if (!this.props.open || wasOpen || this.state.state === 'fine') return;
     this.props.renew();
+    // oxlint-disable-next-line react/no-did-update-set-state -- in a render that waits for the part the wish would be lost
     this.setState({ state: 'fine' });
   }
 
