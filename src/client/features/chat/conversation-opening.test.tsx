@@ -1,6 +1,6 @@
 // A chat whose place is not known: issue P4 (opens at the first unread; read only when seen).
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { many, open, pageOf, place } from '#tests/support/conversation.tsx';
 import { noConnection } from '#tests/support/answers.ts';
 
@@ -52,4 +52,29 @@ test('as long as her place is not known the chat says so, and nothing in it coun
   await expect.element(line).toBeInViewport();
   await expect.poll(() => read.length).toBeGreaterThan(0);
   expect(Math.max(...read)).toBeLessThan(150);
+});
+
+test('what waits to be sent is counted where its chat cannot be read', async () => {
+  let isDown = false;
+  const lost = () => {
+    if (isDown) throw noConnection();
+    return { ...state, firstUnreadId: null, unreadCount: 0 };
+  };
+  const answers = {
+    'message.readState': lost,
+    'message.send': () => {
+      throw noConnection();
+    },
+  };
+  const { composer, log, leave, comeBack } = await open({ messages: many(5), answers });
+  for (const words of ['raz', 'dwa']) {
+    await composer.fill(words);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(log.getByText('Nie wysłano. Brak połączenia.').last()).toBeVisible();
+  leave();
+  await expect.element(page.getByText('dwa', { exact: true })).not.toBeInTheDocument();
+  isDown = true;
+  comeBack();
+  await expect.element(page.getByText(/2 Twoje wiadomości z tego czatu czekają na wysłanie\.$/)).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { Composer } from './composer.tsx';
 import { ConversationContext } from './conversation-context.ts';
 import { ConversationDialogs } from './conversation-dialogs.tsx';
 import { MessageList } from './message-list.tsx';
-import { withoutArrived } from './outbox.ts';
+import { outboxOf, withoutArrived } from './outbox.ts';
 import { Pinned } from './pinned.tsx';
 import { TypingLine } from './typing-line.tsx';
 import { useComposerFiles } from './use-composer-files.ts';
@@ -68,11 +68,12 @@ function Opened(props: ConversationProps) {
   const { id: readerId } = useMe();
   const read = useMessages(props.chat);
   const { opening, found } = useOpening(props.chat, read.readAround);
+  const { length: count } = outboxOf(readerId, props.chat).useValue();
   if (found.isError && !opening)
     return (
       <ErrorState
         title={t('loadFailed')}
-        text={reasonText(found.error)}
+        text={[reasonText(found.error), count > 0 && t('unsent', { count })].filter(Boolean).join(' ')}
         isRetrying={found.isFetching}
         onRetry={() => void found.refetch()}
       />
