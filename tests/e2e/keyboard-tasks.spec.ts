@@ -1,5 +1,6 @@
 // Tasks on every screen that shows them, without a mouse: after the first address only keys are pressed.
 import type { Page } from '@playwright/test';
+import { dayInZone } from '#shared/calendar-day.ts';
 import { card, column, lift } from '#tests/e2e/support/board.ts';
 import { choose, expectFocus, pick, tabTo, walkTo, write } from '#tests/e2e/support/keyboard.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -20,7 +21,8 @@ async function openProject(page: Page, ...titles: string[]) {
 async function makeOwnTask(page: Page, title: string) {
   const me = (await (await page.request.get('/api/auth/me')).json()) as Made;
   const { id: projectId } = await post(page, '/api/projects', { name: 'Sklep' });
-  const dueDate = new Date().toISOString().slice(0, 10);
+  // Today as the server has it, though it is yesterday in UTC.
+  const dueDate = dayInZone(Date.now(), 'Europe/Warsaw');
   await post(page, '/api/tasks', { projectId, title, dueDate, assignedToIds: [me.id] });
 }
 
