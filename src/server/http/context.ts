@@ -4,11 +4,10 @@ import type { Context, Live, Services } from '#server/kernel/context.ts';
 import { languageOf } from '#server/kernel/i18n.ts';
 import type { RateLimiter } from '#server/kernel/rate-limiter.ts';
 import { findSession, rememberedDays } from '#server/modules/auth/session.ts';
+import { deviceDays } from '#server/modules/auth/tries.actions.ts';
 
 const cookieName = 'ekipa_session';
 const deviceCookieName = 'ekipa_device';
-/** As long as browsers keep a cookie at most. */
-const deviceDays = 400;
 const tokenShape = /^[\w-]{43}$/;
 
 /** Whether the browser reaches us over https: by the address users type, or by what a trusted proxy says. */

@@ -16,8 +16,8 @@ import {
 /** Contract §8: 10 failures in 15 minutes. */
 const maxTries = 10;
 const withinMs = 15 * 60_000;
-/** As long as a browser is known that does not sign in again. */
-const deviceDays = 400;
+/** As long as a browser is known that does not sign in again: browsers keep a cookie no longer. */
+export const deviceDays = 400;
 const day = 86_400_000;
 
 /**
