@@ -169,6 +169,15 @@ test('the keyboard opens it, walks through the rows, and Escape leads back to th
   await expect.element(bell).toHaveFocus();
 });
 
+test('a double click opens it and leaves it open', async () => {
+  const { screen, bell } = await open([aNotification()]);
+  await bell.dblClick();
+  await expect.element(bell).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await bell.click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a list that could not be read says so, and is read again when asked', async () => {
   let isAway = true;
   const { screen, bell } = await open([], {

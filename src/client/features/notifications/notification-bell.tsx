@@ -26,7 +26,8 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         className="relative"
-        onClick={() => setOpen(!isOpen)}
+        // The second press of a double click is the same wish.
+        onClick={({ detail }) => detail < 2 && setOpen(!isOpen)}
       >
         <Bell size={18} />
         {badge && <span className={countBadgeClass}>{badge}</span>}

@@ -37,7 +37,7 @@ function Around() {
 }
 
 /** The search as Anna opens it; `asked` is what reached the server. */
-async function open(answers: Answers, width = 1280) {
+async function open(answers: Answers, width = 1280, at = '/') {
   await page.viewport(width, 844);
   const asked: string[] = [];
   const answer = answers['search.all'];
@@ -50,7 +50,7 @@ async function open(answers: Answers, width = 1280) {
     },
   };
   showOverlay('search');
-  const screen = await renderWith(<Around />, { answers: all, user: anna });
+  const screen = await renderWith(<Around />, { answers: all, user: anna, at });
   const field = screen.getByRole('combobox');
   await expect.element(field).toHaveFocus();
   const options = () =>
@@ -194,10 +194,19 @@ test.each([
   ['moje zadania', 'Przejdź do moich zadań'],
   ['projekty', 'Przejdź do projektów'],
   ['ustawienia', 'Przejdź do ustawień'],
+  ['kosz', 'Przejdź do kosza'],
 ])('a screen is found by the name it bears: %s', async (name, command) => {
   const { options } = await open({});
   await userEvent.keyboard(name);
   await expect.poll(options).toContainEqual(expect.stringContaining(command));
+});
+
+test('the people of the project that one is in are found by that name', async () => {
+  const { options, address } = await open({}, 1280, '/projects/7/settings');
+  await userEvent.keyboard('członkowie');
+  await expect.poll(options).toEqual(['Przejdź do członków projektu']);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(address).toHaveTextContent(/^\/projects\/7\/members$/);
 });
 
 test('a command does what it says', async () => {

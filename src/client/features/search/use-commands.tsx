@@ -11,11 +11,12 @@ import {
   Plus,
   Settings,
   SunMoon,
+  Trash2,
   User,
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useMatch, useNavigate } from 'react-router-dom';
 import { themes } from '#shared/enumerations.ts';
 import { languages } from '#shared/i18n/languages.ts';
 import { useBegin } from '#client/lib/begin.ts';
@@ -48,6 +49,12 @@ const entryOf = (
   more: { leads?: 'away'; keys?: GlobalKeys; name?: string } = {},
 ): Entry => ({ key: `command ${key}`, icon: <Icon size={16} aria-hidden />, title, run, ...more });
 
+/** The project that one is in, on whichever of its pages. */
+function useOpenProjectId(): number | null {
+  const match = useMatch('/projects/:id/*');
+  return match ? Number(match.params.id) : null;
+}
+
 /** Everything that can be done from the search. */
 export function useCommands(): Entry[] {
   const { t } = useTranslation(['search', 'frame']);
@@ -56,6 +63,7 @@ export function useCommands(): Entry[] {
   const { theme, language } = useSettings();
   const change = useChangeSettings();
   const signOut = useSignOut();
+  const projectId = useOpenProjectId();
   const away = { leads: 'away' } as const;
   return [
     entryOf('newTask', Plus, t('command.newTask'), () => begin('newTask'), away),
@@ -63,6 +71,15 @@ export function useCommands(): Entry[] {
     ...pages.map(({ id, icon, path, ...more }) =>
       entryOf(id, icon, t(`command.${id}`), () => void navigate(path), { ...away, ...more, name: t(`frame:${id}`) }),
     ),
+    ...(projectId === null
+      ? []
+      : [
+          entryOf('members', Users, t('command.members'), () => void navigate(paths.projectMembers(projectId)), {
+            ...away,
+            name: t('command.members.name'),
+          }),
+        ]),
+    entryOf('trash', Trash2, t('command.trash'), () => void navigate(paths.trash), away),
     ...themes
       .filter((one) => one !== theme)
       .map((one) =>

@@ -93,6 +93,14 @@ test('? shows every shortcut there is; in it letters do nothing', async () => {
   await expect.element(address).toHaveTextContent(/^\/$/);
 });
 
+test('what is typed directly after Escape is meant for the page', async () => {
+  const { screen, address } = await open();
+  await userEvent.keyboard('?');
+  await expect.element(screen.getByRole('dialog', { name: 'Skróty klawiszowe' })).toBeVisible();
+  await userEvent.keyboard('{Escape}gt');
+  await expect.element(address).toHaveTextContent(/^\/my-tasks$/);
+});
+
 test('shortcuts of a single key can be turned off, which the browser keeps; those with Ctrl stay', async () => {
   const { screen, address, shown } = await open();
   await userEvent.keyboard('?');

@@ -14,12 +14,14 @@ const sequenceMs = 1_500;
 const within = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 const overlays = '[role=dialog], [role=alertdialog]';
-/** Where letters are typed, or choose something; or a card is carried. */
+/** Where letters are typed, or choose something; or a card is carried. What is just closing takes none any more. */
 const hasLetters = (target: EventTarget | null) =>
+  (!within(target, '[data-closed]') && takesLetters(target)) || document.querySelector('[data-dragging]') !== null;
+const takesLetters = (target: EventTarget | null) =>
   within(
     target,
     `textarea, select, input:not([type=checkbox], [type=radio]), [contenteditable=true], [role=menu], [role=listbox], ${overlays}`,
-  ) || document.querySelector('[data-dragging]') !== null;
+  );
 
 /** The shortcuts that work on every page. Those of a single key can be turned off (WCAG 2.1.4). */
 export function useGlobalKeys(): void {

@@ -25,7 +25,8 @@ export async function getUser(ctx: UserContext, id: number): Promise<User> {
 export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<typeof SearchUsers>): Promise<FoundUser[]> {
   if (projectId !== undefined) await accessProject(ctx.database.db, ctx.user, projectId, 'member.list');
   const search = {
-    folded: foldForSearch(q),
+    // As one mentions someone; what follows it is found in an email just as well.
+    folded: foldForSearch(q).replace(/^@(?=..)/, ''),
     exceptMembersOf: projectId,
     now: isoTime(ctx.clock),
     limit: limits.searchHits,

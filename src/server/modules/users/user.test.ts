@@ -21,6 +21,7 @@ describe('the search of people', () => {
     ['zolc', [lukasz]],
     ['ŚWIĘ', ['ŚWIĘTOSŁAW Ćma']],
     ['swieto', ['ŚWIĘTOSŁAW Ćma']],
+    ['@łu', [lukasz]],
     ['_1', ['Ola_100%']],
     ['0%', ['Ola_100%']],
     ['%%', []],
