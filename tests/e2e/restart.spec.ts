@@ -35,6 +35,20 @@ test('a killed server comes back under two open browsers', async ({ server, visi
     await expect(hers.getByRole('log').getByText('Słychać mnie?')).toHaveCount(1);
   });
 
+  await test.step('what waits is sent from an address that does not exist just as well', async () => {
+    await server.kill();
+    await hers.getByRole('textbox', { name: 'Wiadomość' }).fill('I teraz?');
+    await hers.keyboard.press('Enter');
+    await expect(hers.getByText('Nie wysłano')).toBeVisible(back);
+    await server.run();
+    await hers.goto(`${server.url}/nie-ma-takiej`);
+    await expect(hers.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(his.getByRole('log').getByText('I teraz?')).toHaveCount(1, back);
+    await hers.goto(`${server.url}/projects/${project.id}`);
+    await hers.getByRole('button', { name: 'Czat', exact: true }).last().click();
+    await expect(hers.getByRole('log').getByText('I teraz?')).toHaveCount(1);
+  });
+
   await test.step('what was changed while a browser was away shows once when it is back', async () => {
     await server.kill();
     await expect(his.getByText(/Brak połączenia na żywo/)).toBeVisible(back);

@@ -10,7 +10,7 @@ import { paths } from '#client/lib/paths.ts';
 import { SessionContext, type SessionControl } from '#client/lib/session.ts';
 import { useOtherTabs } from '#client/lib/session-channel.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Guard } from './guard.tsx';
+import { Guard, Open } from './guard.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { loadNotFound, type Page, passwordPages, signedInPages } from './pages.tsx';
 import { useChosenLanguage } from './use-chosen-language.ts';
@@ -28,7 +28,9 @@ const routes = (
     <Route path={paths.register} element={<RegisterPage />} />
     {passwordPages.map(routeOf)}
     <Route element={<Guard />}>{signedInPages.map(routeOf)}</Route>
-    <Route path="*" element={<NotFound />} />
+    <Route element={<Open />}>
+      <Route path="*" element={<NotFound />} />
+    </Route>
   </Routes>
 );
 

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { reasonText } from '#client/lib/error-text.ts';
 import { fetchScript } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -43,5 +43,23 @@ export function Guard() {
       );
     case 'loading':
       return <LoadingPage />;
+  }
+}
+
+/** What anyone may see; for who is signed in it stands among all that surrounds their pages. */
+export function Open() {
+  const session = useSessionControl().use();
+  switch (session.status) {
+    case 'loading':
+      return <LoadingPage />;
+    case 'signedIn':
+      return <SignedIn key={session.user.id} isArrival={false} />;
+    case 'signedOut':
+    case 'failed':
+      return (
+        <main className="flex min-h-dvh flex-col bg-canvas">
+          <Outlet />
+        </main>
+      );
   }
 }
