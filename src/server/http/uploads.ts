@@ -35,6 +35,10 @@ async function fileOf(request: FastifyRequest, field: string, maxBytes: number):
 export async function registerUploads(app: FastifyInstance, services: Services, contextOf: ContextOf) {
   const { settings } = services;
   await app.register(multipart);
+  // What was refused while it was being read is let run out: the next call of the same connection comes after it.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.readableEnded) raw.unpipe().resume();
+  });
   const requireUser = async (request: FastifyRequest, reply: FastifyReply) => {
     request.context = await contextOf(request, reply);
     const { user, limiter } = request.context;

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Attachment } from '#shared/attachment.ts';
@@ -104,4 +106,25 @@ test.each([
     const { statusCode } = await app.app.inject({ method: 'POST', url, headers, payload });
     expect(`${url}: ${statusCode}`).toMatch(/: 40[06]$/);
   }
+});
+
+test('a file that is refused leaves its connection free for the next call', async () => {
+  const { app, anna, taskId } = await scene();
+  const { payload, headers } = multipartOf('inne', 'duży.bin', Buffer.alloc(2_000_000));
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const cookie = await app.cookieOf(anna);
+  // One connection, over which everything goes.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = (method: string, path: string, more: Record<string, string> = {}, body?: Buffer) =>
+    new Promise((resolve, reject) => {
+      const sent = request({ port, agent, method, path, headers: { cookie, ...more }, timeout: 2_000 });
+      sent.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+      sent.on('timeout', () => sent.destroy(new Error('no answer')));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  expect(await call('POST', `/api/tasks/${taskId}/attachments`, headers, payload)).toBe(400);
+  expect(await call('GET', '/api/auth/me')).toBe(200);
+  agent.destroy();
 });
