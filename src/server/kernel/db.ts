@@ -71,6 +71,15 @@ function driverFor(raw: SQLite.Database): SqliteDatabase {
 
 /** A read-then-write transaction that began deferred can fail whatever the busy timeout says: ours begin as writers. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #raw: SQLite.Database;
+  constructor(raw: SQLite.Database) {
+    super({ database: driverFor(raw) });
+    this.#raw = raw;
+  }
+  /** On a full disk SQLite has taken it back by itself: to do so once more is an error, which would hide the first. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
+  }
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -84,13 +93,13 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class ImmediateDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
-  constructor(database: SqliteDatabase) {
-    super({ database });
-    this.#database = database;
+  readonly #raw: SQLite.Database;
+  constructor(raw: SQLite.Database) {
+    super({ database: raw });
+    this.#raw = raw;
   }
   override createDriver() {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#raw);
   }
   override createAdapter() {
     return new TransactionalAdapter();
@@ -122,7 +131,7 @@ export function openDatabase(source: string | Buffer, { isSealed = false } = {})
     `busy_timeout = ${busyMs}`,
   ])
     raw.pragma(pragma);
-  const db = new Kysely<DB>({ dialect: new ImmediateDialect(driverFor(raw)), plugins: [booleans] });
+  const db = new Kysely<DB>({ dialect: new ImmediateDialect(raw), plugins: [booleans] });
   let seen = raw.pragma('data_version', { simple: true });
   const changedElsewhere = () => {
     const now = raw.pragma('data_version', { simple: true });
@@ -196,9 +205,12 @@ async function refuseNewer(db: Kysely<DB>) {
   if (unknown) throw new OperatorError(`The database is of a newer Ekipa (${unknown.name}): start that one.`);
 }
 
-/** Whether the database itself cannot take the write: full, read-only, locked by another process for too long. */
+/** Why neither the database nor a file can be written: the disk is full or read-only; another process locks it too long. */
+const noWrite = /^(SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN)|ENOSPC$|EDQUOT$|EROFS$)/;
+
+/** Whether nothing can be kept just now, which is no fault of what was asked for. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof SQLite.SqliteError && /^SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN)/.test(error.code);
+  error instanceof Error && 'code' in error && noWrite.test(String(error.code));
 
 /** Whether a unique rule refused the write, and which columns it names: 'users.emailKey'. */
 export const brokenUniqueRule = (error: unknown): string | null =>

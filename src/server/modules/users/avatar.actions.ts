@@ -46,14 +46,19 @@ export async function removeAvatars(dataDir: string, keys: readonly string[]): P
   for (const key of keys) await rm(join(avatarDir(dataDir), key), { force: true });
 }
 
-/** Keeps a picture for its uploader. Returns the path to put on the profile; nothing else changes by that. */
+/** Keeps a picture for its uploader. Returns the path to put on the profile; nothing else changes by that. When it cannot be kept, it is gone again. */
 export async function uploadAvatar(ctx: UserContext, bytes: Buffer): Promise<{ avatarUrl: string }> {
   const picture = await squareOf(bytes);
   const key = randomBytes(24).toString('base64url');
-  const dir = avatarDir(ctx.settings.dataDir);
-  await mkdir(dir, { recursive: true });
-  await writeFile(join(dir, key), picture, { flush: true });
+  const { dataDir } = ctx.settings;
   const avatar = { key, userId: ctx.user.id, createdAt: isoTime(ctx.clock) };
-  await inTransaction(ctx.database.db, (db) => insertAvatar(db, avatar));
+  try {
+    await mkdir(avatarDir(dataDir), { recursive: true });
+    await writeFile(join(avatarDir(dataDir), key), picture, { flush: true });
+    await inTransaction(ctx.database.db, (db) => insertAvatar(db, avatar));
+  } catch (error) {
+    await removeAvatars(dataDir, [key]);
+    throw error;
+  }
   return { avatarUrl: prefix + key };
 }
