@@ -20,9 +20,10 @@ function faultsOfTitles(entries: Entry[], now: Map<number, string | null>): stri
   const faults: string[] = [];
   const byTask = groupBy(entries, ({ id }) => id);
   for (const [id, asked] of byTask) {
-    const last = asked.findLastIndex(({ isAcknowledged }) => isAcknowledged);
+    const last = asked.findLastIndex(({ state }) => state === 'acknowledged');
     if (last < 0) continue;
-    const possible = asked.slice(last).map(({ mark }) => mark);
+    const since = asked.slice(last).filter(({ state }) => state !== 'refused');
+    const possible = since.map(({ mark }) => mark);
     if (!possible.includes(now.get(id) ?? '')) faults.push(`task ${id} has lost its description ${possible[0]}`);
   }
   return faults;
@@ -61,11 +62,12 @@ export async function faultsIn(dataDir: string, journal: Journal): Promise<strin
       comment: timesOf(await textsOf(db, 'task_comments', 'content')),
     };
     const faults = await brokenInvariants(database);
-    for (const { kind, mark, isAcknowledged } of journal.entries) {
+    for (const { kind, mark, state } of journal.entries) {
       if (kind === 'title') continue;
       const times = stored[kind].get(mark) ?? 0;
       if (times > 1) faults.push(`${kind} ${mark} is there ${times} times`);
-      if (isAcknowledged && times === 0) faults.push(`${kind} ${mark} is lost`);
+      if (state === 'acknowledged' && times === 0) faults.push(`${kind} ${mark} is lost`);
+      if (state === 'refused' && times > 0) faults.push(`${kind} ${mark} was refused, and is there`);
     }
     const tasks = await db.selectFrom('tasks').select(['id', 'description']).execute();
     const titles = journal.entries.filter(({ kind }) => kind === 'title');

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Journal } from './journal.ts';
+import type { Entry, Journal } from './journal.ts';
 
 type Answer = { status: number; body: unknown };
+
+/** The server is there and says no. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(what: string, { status, body }: Answer) {
+    super(`${what}: ${status} ${JSON.stringify(body)}`);
+    this.status = status;
+  }
+}
+
+const password = 'tajne123';
 const idOf = (body: unknown): number => (body as { id: number }).id;
 
 /** Someone who works as fast as the server answers, and writes down what it said. */
@@ -12,8 +23,9 @@ export class Client {
   readonly #tasks: number[] = [];
   #cookie = '';
   /** What was said, and not heard to have arrived. */
-  #unsure: { mark: string; told: (id: number) => void } | null = null;
+  #unsure: Entry | null = null;
   projectId = 0;
+  userId = 0;
 
   constructor(url: string, name: string, journal: Journal) {
     this.#url = url;
@@ -21,63 +33,90 @@ export class Client {
     this.#journal = journal;
   }
 
+  /** The first task of one's own. */
+  get taskId(): number {
+    return this.#tasks[0] ?? 0;
+  }
+
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async #call(method: string, path: string, body?: object): Promise<Answer> {
-    const headers = { cookie: this.#cookie, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${this.#url}${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const isForm = body instanceof FormData;
+    const headers = { cookie: this.#cookie, ...(body && !isForm && { 'content-type': 'application/json' }) };
+    const sent = isForm ? body : body && JSON.stringify(body);
+    const answer = await fetch(`${this.#url}${path}`, { method, headers, body: sent });
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('ekipa_session='));
     if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
     return { status: answer.status, body: await answer.json() };
   }
 
-  async #must(method: string, path: string, body?: object): Promise<unknown> {
+  /** Asks for something. `Refused` when the server says no, a `TypeError` when it was not reached. */
+  async must(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await this.#call(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300) throw new Refused(`${method} ${path}`, answer);
     return answer.body;
+  }
+
+  async signIn(): Promise<void> {
+    await this.must('POST', '/api/auth/login', { username: this.#name, password, rememberMe: true });
   }
 
   /** Makes the account and its project. */
   async arrive(): Promise<void> {
-    const password = 'tajne123';
     const account = {
       fullName: `Klient ${this.#name}`,
       username: this.#name,
       email: `${this.#name}@ekipa.test`,
       password,
     };
-    await this.#must('POST', '/api/auth/register', account);
-    await this.#must('POST', '/api/auth/login', { username: this.#name, password, rememberMe: true });
-    this.projectId = idOf(await this.#must('POST', '/api/projects', { name: `Projekt ${this.#name}` }));
+    this.userId = idOf(await this.must('POST', '/api/auth/register', account));
+    await this.signIn();
+    this.projectId = idOf(await this.must('POST', '/api/projects', { name: `Projekt ${this.#name}` }));
   }
 
   /** Said again as the interface does it, with the same `clientId`: it is there once (contract §6). */
   async #say(): Promise<void> {
     if (!this.#unsure) return;
-    const { mark, told } = this.#unsure;
-    told(idOf(await this.#must('POST', `/api/chat/project/${this.projectId}`, { content: mark, clientId: mark })));
+    const { mark } = this.#unsure;
+    const id = idOf(await this.must('POST', `/api/chat/project/${this.projectId}`, { content: mark, clientId: mark }));
+    Object.assign(this.#unsure, { id, state: 'acknowledged' });
     this.#unsure = null;
   }
 
-  /** One write: a task, a message, a comment, or another title for a task of one's own. */
-  async #write(): Promise<void> {
+  /** Asks for one thing and writes down what is heard of it. Returns its id. */
+  async #ask(kind: Entry['kind'], mark: string, of: number, call: () => Promise<unknown>): Promise<number> {
+    const entry = this.#journal.ask(kind, mark, of);
+    try {
+      const body = await call();
+      entry.id = of || idOf(body);
+      entry.state = 'acknowledged';
+    } catch (error) {
+      if (error instanceof Refused) entry.state = 'refused';
+      throw error;
+    }
+    return entry.id;
+  }
+
+  /** One write: a task, a message, a comment, or another description for a task of one's own. */
+  async write(): Promise<void> {
+    await this.#say();
     const mark = randomUUID();
     const choice = Math.random();
     const taskId = this.#tasks[Math.floor(Math.random() * this.#tasks.length)];
     if (choice < 0.4 || taskId === undefined) {
-      const told = this.#journal.ask('task', mark);
-      const id = idOf(await this.#must('POST', '/api/tasks', { projectId: this.projectId, title: mark }));
-      told(id);
-      this.#tasks.push(id);
+      const body = { projectId: this.projectId, title: mark };
+      this.#tasks.push(await this.#ask('task', mark, 0, () => this.must('POST', '/api/tasks', body)));
     } else if (choice < 0.7) {
-      this.#unsure = { mark, told: this.#journal.ask('message', mark) };
+      this.#unsure = this.#journal.ask('message', mark);
       await this.#say();
     } else if (choice < 0.9) {
-      const told = this.#journal.ask('comment', mark, taskId);
-      await this.#must('POST', `/api/tasks/${taskId}/comments`, { content: mark });
-      told();
+      const path = `/api/tasks/${taskId}/comments`;
+      await this.#ask('comment', mark, taskId, () => this.must('POST', path, { content: mark }));
     } else {
-      const told = this.#journal.ask('title', mark, taskId);
-      await this.#must('PATCH', `/api/tasks/${taskId}`, { description: mark });
-      told();
+      const path = `/api/tasks/${taskId}`;
+      await this.#ask('title', mark, taskId, () => this.must('PATCH', path, { description: mark }));
     }
   }
 
@@ -85,8 +124,7 @@ export class Client {
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       try {
-        await this.#say();
-        await this.#write();
+        await this.write();
       } catch (error) {
         // The server was killed: what was under way is neither acknowledged nor refused.
         if (isOver() || error instanceof TypeError) return;
@@ -96,5 +134,5 @@ export class Client {
   }
 
   /** Still signed in after the restart. */
-  whoAmI = async (): Promise<string> => ((await this.#must('GET', '/api/auth/me')) as { username: string }).username;
+  whoAmI = async (): Promise<string> => ((await this.must('GET', '/api/auth/me')) as { username: string }).username;
 }

@@ -1,9 +1,10 @@
-/** What a client was told was done, and what it asked for without hearing of it before the server was killed. */
+/** What a client was told was done, or was not, and what it asked for without hearing of it. */
 export type Entry = {
   kind: 'task' | 'message' | 'comment' | 'title';
   mark: string;
   id: number;
-  isAcknowledged: boolean;
+  /** 'asked': nothing was heard of it, so it may have been done or not; 'refused': it must not have been. */
+  state: 'asked' | 'acknowledged' | 'refused';
 };
 
 /** The one account of what people believe. It grows over all rounds: what was acknowledged once must stay for good. */
@@ -11,13 +12,17 @@ export class Journal {
   readonly entries: Entry[] = [];
 
   get acknowledged(): Entry[] {
-    return this.entries.filter(({ isAcknowledged }) => isAcknowledged);
+    return this.entries.filter(({ state }) => state === 'acknowledged');
   }
 
-  /** Writes down what is about to be asked. Returns how to say that it was acknowledged. */
-  ask(kind: Entry['kind'], mark: string, id = 0): (id?: number) => void {
-    const entry: Entry = { kind, mark, id, isAcknowledged: false };
+  get refused(): Entry[] {
+    return this.entries.filter(({ state }) => state === 'refused');
+  }
+
+  /** Writes down what is about to be asked. */
+  ask(kind: Entry['kind'], mark: string, id = 0): Entry {
+    const entry: Entry = { kind, mark, id, state: 'asked' };
     this.entries.push(entry);
-    return (given = id) => Object.assign(entry, { id: given, isAcknowledged: true });
+    return entry;
   }
 }

@@ -21,9 +21,9 @@ export class RunningServer {
   readonly dataDir: string;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, env: NodeJS.ProcessEnv) {
     this.url = `http://127.0.0.1:${port}`;
-    this.dataDir = mkdtempSync(join(tmpdir(), 'ekipa-e2e-'));
+    this.dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ekipa-e2e-'));
     this.#env = {
       ...process.env,
       PORT: String(port),
@@ -31,11 +31,13 @@ export class RunningServer {
       DATA_DIR: this.dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...env,
     };
   }
 
-  static async start(): Promise<RunningServer> {
-    const server = new RunningServer(await freePort());
+  /** `env` is what is configured otherwise. */
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+    const server = new RunningServer(await freePort(), env);
     await server.run();
     return server;
   }
@@ -61,6 +63,21 @@ export class RunningServer {
     if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     this.#process.kill('SIGKILL');
     await once(this.#process, 'exit');
+  }
+
+  /** SIGTERM, as an operator stops it. Returns its exit code, and the milliseconds that it took to end. */
+  async end(): Promise<{ code: number | null; ms: number }> {
+    if (!this.#process) return { code: null, ms: 0 };
+    const begun = performance.now();
+    const exited = once(this.#process, 'exit') as Promise<[number | null]>;
+    this.#process.kill('SIGTERM');
+    const [code] = await exited;
+    return { code, ms: performance.now() - begun };
+  }
+
+  /** Whether it has ended by itself. */
+  get isGone(): boolean {
+    return this.#process?.exitCode !== null;
   }
 
   /** Runs a command beside the running server, as an operator would. Returns its exit code and what it printed. */
