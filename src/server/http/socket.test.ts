@@ -120,6 +120,14 @@ describe('the socket', () => {
     await expect.poll(client.closedWith, { timeout: 1_000 }).toBe(1008);
   });
 
+  test('tells its clients to come back when the server is stopped', async () => {
+    const { app, ewa } = await team();
+    const client = await plainClient(app, ewa);
+    await client.upgrade;
+    await app.app.close();
+    await expect.poll(client.closedWith).toBe(1012);
+  });
+
   test('takes no huge frame, and cuts a reader that is too slow: the others do not wait for it', async () => {
     const { app, anna, ewa, projectId } = await team();
     const greedy = await plainClient(app, ewa);

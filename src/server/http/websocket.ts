@@ -27,7 +27,13 @@ export async function registerWebsocket(
   router: AnyTRPCRouter,
   contextOf: ContextOf,
 ) {
-  await app.register(websocket, { options: { maxPayload: maxFrameBytes } });
+  const watch = new SocketWatch(services, (error) => app.log.error({ err: error }, 'sockets could not be checked'));
+  // In place of the plugin's own, which closes them without a word on coming back.
+  const preClose = async () => {
+    watch.stop();
+    app.websocketServer.close();
+  };
+  await app.register(websocket, { options: { maxPayload: maxFrameBytes }, preClose });
   const contexts = new WeakMap<IncomingMessage, Context>();
   const createContext = ({ req }: { req: IncomingMessage }) => {
     const context = contexts.get(req);
@@ -35,8 +41,6 @@ export async function registerWebsocket(
     return context;
   };
   const speakTrpc = getWSConnectionHandler({ wss: app.websocketServer, router, createContext });
-  const watch = new SocketWatch(services, (error) => app.log.error({ err: error }, 'sockets could not be checked'));
-  app.addHook('preClose', async () => watch.stop());
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isForeign(request, services.settings)) return sendError(request, reply, new AppError('origin.foreign'));
