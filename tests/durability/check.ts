@@ -51,8 +51,11 @@ async function brokenInvariants({ db, problem }: Database): Promise<string[]> {
   return faults;
 }
 
-/** Everything that the data folder holds against what people were told. Each line is a fault. */
-export async function faultsIn(dataDir: string, journal: Journal): Promise<string[]> {
+/**
+ * Everything that the data folder holds against what people were told. Each line is a fault. `isAnswered`: the server had
+ * time to answer, so that what was done was told as well.
+ */
+export async function faultsIn(dataDir: string, journal: Journal, { isAnswered = false } = {}): Promise<string[]> {
   const database = openDatabase(join(dataDir, 'ekipa.db'));
   const { db } = database;
   try {
@@ -67,6 +70,8 @@ export async function faultsIn(dataDir: string, journal: Journal): Promise<strin
       const times = stored[kind].get(mark) ?? 0;
       if (times > 1) faults.push(`${kind} ${mark} is there ${times} times`);
       if (state === 'acknowledged' && times === 0) faults.push(`${kind} ${mark} is lost`);
+      if (state === 'asked' && isAnswered && times > 0)
+        faults.push(`${kind} ${mark} was done, and its client not told`);
       if (state === 'refused' && times > 0) faults.push(`${kind} ${mark} was refused, and is there`);
     }
     const tasks = await db.selectFrom('tasks').select(['id', 'description']).execute();

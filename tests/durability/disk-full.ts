@@ -9,11 +9,11 @@ import { openDatabase } from '#server/kernel/db.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 import { picture } from '#tests/support/picture.ts';
 import { faultsIn } from './check.ts';
-import { Client, Refused } from './client.ts';
+import { type Client, Refused } from './client.ts';
 import { Journal } from './journal.ts';
+import { arriveAt, report } from './scene.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
-const clientCount = 8;
 const diskMb = 24;
 /** So many writes are refused in a round, and so many acknowledged before and after. */
 const leastRefused = 40;
@@ -21,7 +21,6 @@ const leastAcknowledged = 40;
 const patienceMs = 30_000;
 /** Contract §2: what cannot be written is answered so. */
 const unavailable = 503;
-const begun = performance.now();
 const faults: string[] = [];
 
 const dir = mkdtempSync(join(tmpdir(), 'ekipa-full-'));
@@ -43,8 +42,7 @@ function fillDisk(): void {
 
 const journal = new Journal();
 const server = await RunningServer.start({ DATA_DIR: dir, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
-const clients = Array.from({ length: clientCount }, (_, index) => new Client(server.url, `klient${index}`, journal));
-for (const client of clients) await client.arrive();
+const clients = await arriveAt(server, journal);
 const [first] = clients as [Client];
 
 /** What the open socket has told of, by the id of the message. */
@@ -153,10 +151,7 @@ spawnSync('umount', [dir]);
 rmSync(dir, { recursive: true, force: true });
 
 const { acknowledged, refused } = journal;
-const seconds = Math.round((performance.now() - begun) / 1000);
-for (const fault of faults.slice(0, 20)) process.stdout.write(`  ${fault}\n`);
-process.stdout.write(
-  `${rounds} times full, ${acknowledged.length} acknowledged writes, ${refused.length} refused, ` +
-    `${told} messages heard, ${faults.length} faults, ${seconds} s\n`,
+report(
+  faults,
+  `${rounds} times full, ${acknowledged.length} acknowledged writes, ${refused.length} refused, ${told} messages heard`,
 );
-process.exitCode = faults.length === 0 ? 0 : 1;

@@ -2,11 +2,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 import { faultsIn } from './check.ts';
-import { Client } from './client.ts';
 import { Journal } from './journal.ts';
+import { arriveAt, report } from './scene.ts';
 
 const rounds = Number(process.argv[2] ?? 100);
-const clientCount = 8;
 /** A round in which the server was killed before it had done much says little. */
 const leastOfRound = 20;
 /** As long as one waits for that. */
@@ -15,8 +14,7 @@ const leastOfAll = rounds * leastOfRound;
 
 const journal = new Journal();
 const server = await RunningServer.start();
-const clients = Array.from({ length: clientCount }, (_, index) => new Client(server.url, `klient${index}`, journal));
-for (const client of clients) await client.arrive();
+const clients = await arriveAt(server, journal);
 
 /** Works for a moment, is killed within it, comes back. Returns how much was acknowledged, and what is wrong. */
 async function round(): Promise<{ acknowledged: number; faults: string[] }> {
@@ -37,7 +35,6 @@ async function round(): Promise<{ acknowledged: number; faults: string[] }> {
   return { acknowledged: journal.acknowledged.length - before, faults };
 }
 
-const begun = performance.now();
 let counted = 0;
 let tried = 0;
 const faults: string[] = [];
@@ -50,13 +47,10 @@ while (counted < rounds && tried < rounds * 2 && faults.length === 0) {
 await server.stop();
 
 const { acknowledged } = journal;
-const uncertain = journal.entries.length - acknowledged.length;
-const seconds = Math.round((performance.now() - begun) / 1000);
-for (const fault of faults.slice(0, 20)) process.stdout.write(`  ${fault}\n`);
-process.stdout.write(
+if (counted < rounds || acknowledged.length < leastOfAll)
+  faults.push(`too little: at least ${rounds} rounds and ${leastOfAll} writes are wanted`);
+report(
+  faults,
   `${counted} rounds (${tried - counted} too quiet), ${acknowledged.length} acknowledged writes, ` +
-    `${uncertain} cut off, ${faults.length} faults, ${seconds} s\n`,
+    `${journal.entries.length - acknowledged.length} cut off`,
 );
-const isEnough = counted >= rounds && acknowledged.length >= leastOfAll;
-if (!isEnough) process.stdout.write(`too little: at least ${rounds} rounds and ${leastOfAll} writes are wanted\n`);
-process.exitCode = faults.length === 0 && isEnough ? 0 : 1;
