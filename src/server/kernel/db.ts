@@ -146,7 +146,11 @@ export function openDatabase(source: string | Buffer, { isSealed = false } = {})
     snapshotTo: (path) => void raw.prepare('vacuum into ?').run(path),
     copyInto: async (path) => void (await raw.backup(path)),
     problem: () => problemOf(raw),
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      // Kysely leaves open what it has not asked anything yet.
+      raw.close();
+    },
   };
 }
 
