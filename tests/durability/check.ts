@@ -1,10 +1,14 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { groupBy } from '#shared/group-by.ts';
 import { openDatabase, type Database, type Db } from '#server/kernel/db.ts';
+import { pathOf } from '#server/kernel/file-store.ts';
 import type { Entry, Journal } from './journal.ts';
 
-async function textsOf(db: Db, table: 'tasks' | 'chat_messages' | 'task_comments', column: string): Promise<string[]> {
+type Table = 'tasks' | 'chat_messages' | 'task_comments' | 'task_attachments';
+
+async function textsOf(db: Db, table: Table, column: string): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`select ${sql.ref(column)} as text from ${sql.table(table)}`.execute(db);
   return rows.map(({ text }) => text);
 }
@@ -51,6 +55,14 @@ async function brokenInvariants({ db, problem }: Database): Promise<string[]> {
   return faults;
 }
 
+/** A file that the database tells of is on the disk, with all its bytes. */
+async function missingFiles(db: Db, dataDir: string): Promise<string[]> {
+  const rows = await db.selectFrom('task_attachments').select(['filename', 'filesize', 'storageKey']).execute();
+  const sizeOf = (key: string) => statSync(pathOf({ dataDir }, key), { throwIfNoEntry: false })?.size;
+  const missing = rows.filter(({ filesize, storageKey }) => sizeOf(storageKey) !== filesize);
+  return missing.map(({ filename }) => `the file ${filename} is not whole on the disk`);
+}
+
 /**
  * Everything that the data folder holds against what people were told. Each line is a fault. `isAnswered`: the server had
  * time to answer, so that what was done was told as well.
@@ -63,8 +75,9 @@ export async function faultsIn(dataDir: string, journal: Journal, { isAnswered =
       task: timesOf(await textsOf(db, 'tasks', 'title')),
       message: timesOf(await textsOf(db, 'chat_messages', 'content')),
       comment: timesOf(await textsOf(db, 'task_comments', 'content')),
+      file: timesOf(await textsOf(db, 'task_attachments', 'filename')),
     };
-    const faults = await brokenInvariants(database);
+    const faults = [...(await brokenInvariants(database)), ...(await missingFiles(db, dataDir))];
     for (const { kind, mark, state } of journal.entries) {
       if (kind === 'title') continue;
       const times = stored[kind].get(mark) ?? 0;

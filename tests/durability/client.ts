@@ -99,15 +99,19 @@ export class Client {
     return entry.id;
   }
 
-  /** One write: a task, a message, a comment, or another description for a task of one's own. */
+  /** One write: a task, a file on it, a message, a comment, or another description for a task of one's own. */
   async write(): Promise<void> {
     await this.#say();
     const mark = randomUUID();
     const choice = Math.random();
     const taskId = this.#tasks[Math.floor(Math.random() * this.#tasks.length)];
-    if (choice < 0.4 || taskId === undefined) {
+    if (choice < 0.35 || taskId === undefined) {
       const body = { projectId: this.projectId, title: mark };
       this.#tasks.push(await this.#ask('task', mark, 0, () => this.must('POST', '/api/tasks', body)));
+    } else if (choice < 0.45) {
+      const form = new FormData();
+      form.append('file', new Blob([mark.repeat(300)]), mark);
+      await this.#ask('file', mark, taskId, () => this.must('POST', `/api/tasks/${taskId}/attachments`, form));
     } else if (choice < 0.7) {
       this.#unsure = this.#journal.ask('message', mark);
       await this.#say();

@@ -17,14 +17,14 @@ test('a backup that is restored beside the running server shows in an open brows
   const add = async (title: string) =>
     (await api.post(`${server.url}/api/tasks`, { data: { projectId: project.id, title } })).json();
   const early = await add('Przed kopią');
-  expect(server.command('backup', file)).toMatchObject({ code: 0, output: expect.stringContaining('1 tasks') });
+  expect(await server.command('backup', file)).toMatchObject({ code: 0, output: expect.stringContaining('1 tasks') });
   await page.goto(`${server.url}/projects/${project.id}`);
   await add('Po kopii');
   await api.patch(`${server.url}/api/tasks/${early.id}`, { data: { status: 'completed' } });
   await expect(card(column(page, 'Zakończone'), 'Przed kopią')).toBeVisible();
   await expect(card(page, 'Po kopii')).toBeVisible();
 
-  expect(server.command('restore', file)).toMatchObject({ code: 0 });
+  expect(await server.command('restore', file)).toMatchObject({ code: 0 });
   await expect(card(page, 'Po kopii')).toHaveCount(0);
   await expect(card(column(page, 'Do zrobienia'), 'Przed kopią')).toBeVisible();
   await add('Po przywróceniu');

@@ -13,7 +13,7 @@ test('a real board comes in while its owner looks on, and its cards can be moved
 
   await test.step('it is imported beside the running server and shows without a reload', async () => {
     await expect(page.getByText('Brak projektów')).toBeVisible();
-    const { code, output } = server.command('import', 'trello', file, '--owner', username);
+    const { code, output } = await server.command('import', 'trello', file, '--owner', username);
     expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`\\b${tasks}\\b`))]);
     await expect(page.getByText(new RegExp(`/${tasks} zada`))).toBeVisible({ timeout: 3_000 });
     await page.getByRole('article').getByRole('link').first().click();
@@ -53,7 +53,7 @@ test('a real board comes in while its owner looks on, and its cards can be moved
 
 test('a file that is no whole board is refused in one sentence, and leaves nothing', async ({ server, visitor }) => {
   const { page, username } = await visitor('Anna Nowak', { at: '/' });
-  const { code, output } = server.command('import', 'trello', 'package.json', '--owner', username);
+  const { code, output } = await server.command('import', 'trello', 'package.json', '--owner', username);
   expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
   await page.reload();
   await expect(page.getByText('Brak projektów')).toBeVisible();

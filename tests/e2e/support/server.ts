@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -81,9 +81,13 @@ export class RunningServer {
   }
 
   /** Runs a command beside the running server, as an operator would. Returns its exit code and what it printed. */
-  command(...args: string[]): { code: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server.js', ...args], { env: this.#env });
-    return { code: status, output: `${stdout.toString()}${stderr.toString()}` };
+  async command(...args: string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn(process.execPath, ['dist/server.js', ...args], { env: this.#env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output };
   }
 
   async stop(): Promise<void> {
