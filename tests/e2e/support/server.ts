@@ -42,18 +42,30 @@ export class RunningServer {
     return server;
   }
 
-  async run(): Promise<void> {
+  /** One that is only just starting. */
+  static async startUnready(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+    const server = new RunningServer(await freePort(), env);
+    server.#launch();
+    return server;
+  }
+
+  #launch(): ChildProcess {
     this.#process = spawn(process.execPath, ['dist/server.js'], {
       env: this.#env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    return this.#process;
+  }
+
+  async run(): Promise<void> {
+    const launched = this.#launch();
     for (let tries = 0; ; tries++) {
       const isReady = await fetch(`${this.url}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
       if (isReady) return;
-      if (tries > 200 || this.#process.exitCode !== null) throw new Error('the server did not start');
+      if (tries > 200 || launched.exitCode !== null) throw new Error('the server did not start');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
