@@ -89,8 +89,8 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
         },
         maxBatchSize,
         responseMeta: ({ errors }: { errors: TRPCError[] }) => ({ headers: retryAfterOf(errors) }),
-        onError: ({ error, path }: { error: TRPCError; path: string | undefined }) => {
-          if (describeError(error, defaultLanguage).status >= 500) app.log.error({ err: error, path }, 'call failed');
+        onError: ({ error, path, req }: { error: TRPCError; path: string | undefined; req: FastifyRequest }) => {
+          if (describeError(error, defaultLanguage).status >= 500) req.log.error({ err: error, path }, 'call failed');
         },
       },
     });

@@ -36,6 +36,7 @@ export function Guard() {
           <ErrorState
             title={t('unreachableTitle')}
             text={reasonText(session.error)}
+            error={session.error}
             onRetry={() => void retry()}
             isRetrying={isBusy}
           />

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { createAuthCalls } from './auth-calls.ts';
-import { errorText, reasonText } from './error-text.ts';
+import { errorText, reasonText, requestIdOf } from './error-text.ts';
 import { createConnection } from './trpc.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -55,3 +55,22 @@ test("the server's own failure is no lost line, whatever it answers with", async
   const ends = await endsOf(() => Promise.resolve(Response.json(body, { status: 503 })));
   expect(ends.map((error) => errorText(error, notSaved))).toEqual(ends.map(() => body.message));
 });
+
+const numbered = (status: number, body: unknown) => () =>
+  Promise.resolve(Response.json(body, { status, headers: { 'x-request-id': 'abc-1' } }));
+/** As tRPC answers a call that stands alone. */
+const failed = (httpStatus: number, code: string) => ({
+  error: { json: { message: 'Nie.', code: -32_603, data: { httpStatus, code, message: 'Nie.' } } },
+});
+
+for (const [status, body, told] of [
+  [500, failed(500, 'internal'), ['abc-1', 'abc-1', 'abc-1', 'abc-1']],
+  [207, Array(2).fill(failed(500, 'internal')), [undefined, 'abc-1', 'abc-1', undefined]],
+  [503, { message: 'Nie.', code: 'server.unavailable' }, ['abc-1', 'abc-1', 'abc-1', 'abc-1']],
+  [404, failed(404, 'notFound'), Array(4).fill(undefined)],
+  [403, { message: 'Nie.', code: 'origin.foreign' }, Array(4).fill(undefined)],
+  [502, '<h1>Bad Gateway</h1>', Array(4).fill(undefined)],
+] as const)
+  test(`an answer ${status} ${JSON.stringify(body).slice(0, 60)} has the number of its request where the server itself failed`, async () => {
+    expect((await endsOf(numbered(status, body))).map(requestIdOf)).toEqual(told);
+  });

@@ -15,6 +15,17 @@ export function failureOf(error: unknown): Failure | undefined {
 }
 
 /**
+ * The number by which the operator finds in the log what failed: of a failure of the server's own alone, since all other
+ * answers say what to do (contract §2). All calls of a batch share one.
+ */
+export function requestIdOf(error: unknown): string | undefined {
+  const response = error instanceof TRPCClientError ? error.meta?.response : undefined;
+  const failure = failureOf(error);
+  if (!failure || !(response instanceof Response) || (failure.httpStatus ?? response.status) < 500) return undefined;
+  return response.headers.get('x-request-id') ?? undefined;
+}
+
+/**
  * Whether the server was not reached: there was no answer at all (a TypeError of `fetch`), or none but a page, which a
  * proxy shows in its place (a SyntaxError, since it is no JSON).
  */

@@ -8,7 +8,7 @@ import { asSentence, errorText, failureOf, reasonText } from './error-text.ts';
  */
 export function sayFailed(error: unknown, fallback: string): void {
   if (failureOf(error)?.code === 'auth.required') return;
-  showToast({ title: i18next.t('error'), description: errorText(error, fallback), isDestructive: true });
+  showToast({ title: i18next.t('error'), description: errorText(error, fallback), isDestructive: true, error });
 }
 
 /**
@@ -30,7 +30,7 @@ export function sayUndoFailed(error: unknown, fallback: string, run: () => void)
   const reason = code === 'notFound' ? i18next.t('undoNotFound') : reasonText(error);
   const description = `${asSentence(fallback)} ${reason}`;
   const action = isRefused(error) ? undefined : { label: i18next.t('undo'), run };
-  showToast({ title: i18next.t('error'), description, isDestructive: true, action });
+  showToast({ title: i18next.t('error'), description, isDestructive: true, action, error });
 }
 
 /** Whether a step was done; that it was not has been told by then. */

@@ -3,10 +3,15 @@ import i18next from 'i18next';
 import type { ErrorBody } from '#shared/errors.ts';
 
 /** A refusal as the other calls end with: `lib/error-text.ts` words both alike. */
-const refusalOf = (data: ErrorBody) => TRPCClientError.from({ error: { code: -32_000, message: data.message, data } });
+function refusalOf(request: XMLHttpRequest, data: ErrorBody) {
+  const headers = { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' };
+  const response = new Response(null, { status: request.status, headers });
+  return TRPCClientError.from({ error: { code: -32_000, message: data.message, data } }, { meta: { response } });
+}
 const unreached = () => TRPCClientError.from(new TypeError('not reached'));
 
-function answerOf<T>({ status, responseText }: XMLHttpRequest): T {
+function answerOf<T>(request: XMLHttpRequest): T {
+  const { status, responseText } = request;
   let body: unknown;
   try {
     body = JSON.parse(responseText);
@@ -14,7 +19,7 @@ function answerOf<T>({ status, responseText }: XMLHttpRequest): T {
     // A page of a proxy's, not an answer of ours.
     throw new Error(`answered with ${status}`);
   }
-  if (status >= 400) throw refusalOf(body as ErrorBody);
+  if (status >= 400) throw refusalOf(request, body as ErrorBody);
   return body as T;
 }
 

@@ -12,12 +12,13 @@ import { useSaveSettings } from './use-save-settings.ts';
 export function useChangeSettings() {
   const { t } = useTranslation(['frame', 'common']);
   const save = useSaveSettings();
-  const say = (title: string, description: string) => showToast({ title, description, isDestructive: true });
+  const say = (title: string, description: string, error: unknown) =>
+    showToast({ title, description, isDestructive: true, error });
   const run = async (change: Partial<Settings>) => {
     try {
       if (change.language) await switchLanguage(change.language);
     } catch (error) {
-      say(t('languageFailed'), reasonText(error, t('common:noConnection')));
+      say(t('languageFailed'), reasonText(error, t('common:noConnection')), error);
       return;
     }
     changeSettings(change);
@@ -25,7 +26,7 @@ export function useChangeSettings() {
       await save(change);
     } catch (error) {
       // That the session has ended is told by the one redirect.
-      if (failureOf(error)?.code !== 'auth.required') say(t('settingsUnsaved'), reasonText(error));
+      if (failureOf(error)?.code !== 'auth.required') say(t('settingsUnsaved'), reasonText(error), error);
     }
   };
   return (change: Partial<Settings>) => void run(change);

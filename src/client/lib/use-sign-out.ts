@@ -10,7 +10,7 @@ export function useSignOut(): () => void {
   return () => {
     leave().catch((error: unknown) => {
       const title = t('logoutFailed');
-      showToast({ title, description: reasonText(error), isDestructive: true });
+      showToast({ title, description: reasonText(error), isDestructive: true, error });
     });
   };
 }

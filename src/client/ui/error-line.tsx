@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#client/lib/error-text.ts';
 import { Button } from './button.tsx';
+import { RequestNumber } from './request-number.tsx';
 
 type Props = {
   error: unknown;
@@ -15,7 +16,10 @@ export function ErrorLine({ error, text, isRetrying, onRetry }: Props) {
   const { t } = useTranslation();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-13 text-danger">
-      <span className="flex-1">{errorText(error, text)}</span>
+      <div className="min-w-0 flex-1">
+        <p>{errorText(error, text)}</p>
+        <RequestNumber error={error} />
+      </div>
       <Button isBusy={isRetrying} onClick={onRetry}>
         {t('retry')}
       </Button>

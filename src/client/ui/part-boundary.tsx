@@ -98,6 +98,7 @@ function Notice() {
       <ErrorState
         title={t('frame:crashTitle')}
         text={t('partFailed')}
+        error={undefined}
         action={<Button onClick={closeAll}>{t('close')}</Button>}
         onRetry={() => location.reload()}
       />

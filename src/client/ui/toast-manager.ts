@@ -6,6 +6,8 @@ export type ToastMessage = {
   description?: string;
   /** Something failed. */
   isDestructive?: boolean;
+  /** What was thrown: of a failure of the server's own the toast shows the number. */
+  error?: unknown;
   /** 'Cofnij' and the like: such a toast stays 10 s, and only a later one with an action displaces it. */
   action?: ToastAction;
 };

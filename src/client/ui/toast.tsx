@@ -4,13 +4,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { RequestNumber } from './request-number.tsx';
 import { actionPlace, plainPlace, runToastAction, type ToastMessage, type ToastPlace } from './toast-manager.ts';
 import { useClearOfToasts } from './use-clear-of-toasts.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 type Props = ToastMessage & { place: ToastPlace };
 
-function Toast({ title, description, isDestructive, action, place }: Props) {
+function Toast({ title, description, isDestructive, error, action, place }: Props) {
   const { t } = useTranslation();
   const Icon = isDestructive ? CircleAlert : CircleCheck;
   return (
@@ -27,6 +28,7 @@ function Toast({ title, description, isDestructive, action, place }: Props) {
         <div className="min-w-0 flex-1 basis-36">
           <p className="text-sm font-semibold wrap-anywhere">{title}</p>
           {description && <Description text={description} isWhole={isDestructive} />}
+          <RequestNumber error={error} />
         </div>
         {action && (
           <Button className="-my-1 h-8" onClick={runToastAction}>

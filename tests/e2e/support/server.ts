@@ -20,6 +20,7 @@ export class RunningServer {
   readonly #env: NodeJS.ProcessEnv;
   readonly dataDir: string;
   #process: ChildProcess | undefined;
+  #log = '';
 
   private constructor(port: number, env: NodeJS.ProcessEnv) {
     this.url = `http://127.0.0.1:${port}`;
@@ -52,8 +53,9 @@ export class RunningServer {
   #launch(): ChildProcess {
     this.#process = spawn(process.execPath, ['dist/server.js'], {
       env: this.#env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    this.#process.stdout?.on('data', (data: Buffer) => void (this.#log += data.toString()));
     return this.#process;
   }
 
@@ -68,6 +70,12 @@ export class RunningServer {
       if (tries > 200 || launched.exitCode !== null) throw new Error('the server did not start');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  /** What it has logged: faults alone. */
+  log(): Record<string, unknown>[] {
+    const lines = this.#log.split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
   /** SIGKILL: what was acknowledged is on the disk, and nothing says goodbye. */

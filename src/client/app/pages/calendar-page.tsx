@@ -47,7 +47,13 @@ export function CalendarPage() {
     <>
       <Page title={t('title')} subtitle={t('subtitle')} actions={addButton}>
         {error ? (
-          <ErrorState title={t('loadFailed')} text={t('loadFailedText')} isRetrying={isRetrying} onRetry={retry} />
+          <ErrorState
+            title={t('loadFailed')}
+            text={t('loadFailedText')}
+            error={error}
+            isRetrying={isRetrying}
+            onRetry={retry}
+          />
         ) : tasks ? (
           <TaskCalendar
             tasks={tasks}

@@ -48,7 +48,13 @@ export function MyTasksPage() {
           <FilterBar control={control} columns={nobody} people={people} isOfProject={false} />
         </div>
         {error ? (
-          <ErrorState title={t('loadFailed')} text={t('loadFailedText')} isRetrying={isRetrying} onRetry={retry} />
+          <ErrorState
+            title={t('loadFailed')}
+            text={t('loadFailedText')}
+            error={error}
+            isRetrying={isRetrying}
+            onRetry={retry}
+          />
         ) : tasks ? (
           <Loaded tasks={tasks} control={control} addButton={addButton} onOpen={address.openTask} />
         ) : (

@@ -18,6 +18,7 @@ class Sending extends EventTarget {
   url = '';
   open = (_: string, url: string) => void (this.url = url);
   setRequestHeader = () => undefined;
+  getResponseHeader = () => 'abc-1';
   send(body: FormData) {
     Sending.all.push({ url: this.url, file: body.get('avatar') as File });
     const { status, body: said } = Sending.answers.shift() ?? {
@@ -190,6 +191,16 @@ test('a picture that the server refuses is said, and the profile is not saved', 
   await save.click();
   await expect.element(screen.getByText(message)).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('a picture that the server failed to take has the number of its request', async () => {
+  const message = 'Coś poszło nie tak. Spróbuj ponownie.';
+  Sending.answers.push({ status: 500, body: { code: 'internal', message } });
+  const { screen, choose, save } = await open();
+  choose(await twoColours());
+  await screen.getByRole('button', { name: 'Użyj zdjęcia' }).click();
+  await save.click();
+  await expect.element(screen.getByText('Numer zgłoszenia: abc-1')).toBeVisible();
 });
 
 test('what is no picture, or too large a one, is refused in words', async () => {

@@ -18,7 +18,7 @@ export function ProjectEditPage() {
   const me = useMe();
   const found = useOneProject(id);
   if (found.status === 'notFound') return <ProjectNotFound />;
-  if (found.status === 'failed') return <EditFailed id={id} isRetrying={found.isRetrying} onRetry={found.retry} />;
+  if (found.status === 'failed') return <EditFailed id={id} {...found} />;
   if (found.status === 'loading') return <ProjectSubpageSkeleton />;
   return (
     <ProjectSubpage project={found.project} title={t('edit.title')}>
@@ -27,16 +27,19 @@ export function ProjectEditPage() {
   );
 }
 
+type FailedProps = { id: number; error: unknown; isRetrying: boolean; retry: () => void };
+
 /** S1 §8, project edit load failure. */
-function EditFailed({ id, isRetrying, onRetry }: { id: number; isRetrying: boolean; onRetry: () => void }) {
+function EditFailed({ id, error, isRetrying, retry }: FailedProps) {
   const { t } = useTranslation('projectForms');
   usePageTitle(t('edit.title'));
   return (
     <ErrorState
       title={t('edit.loadFailed')}
       text={t('edit.loadFailedHint')}
+      error={error}
       isRetrying={isRetrying}
-      onRetry={onRetry}
+      onRetry={retry}
       action={
         <Link to={paths.project(id)} className={buttonClass()}>
           {t('edit.back')}

@@ -14,7 +14,8 @@ export function ProjectMembersPage() {
   const me = useMe();
   const found = useOneProject(id);
   if (found.status === 'notFound') return <ProjectNotFound />;
-  if (found.status === 'failed') return <ProjectFailed isRetrying={found.isRetrying} onRetry={found.retry} />;
+  if (found.status === 'failed')
+    return <ProjectFailed error={found.error} isRetrying={found.isRetrying} onRetry={found.retry} />;
   if (found.status === 'loading') return <ProjectSubpageSkeleton />;
   return (
     <ProjectSubpage project={found.project} title={t('screen.title')}>

@@ -9,7 +9,8 @@ export function ProjectPage() {
   const id = Number(useParams().id);
   const found = useProject(id);
   if (found.status === 'notFound') return <ProjectNotFound />;
-  if (found.status === 'failed') return <ProjectFailed isRetrying={found.isRetrying} onRetry={found.retry} />;
+  if (found.status === 'failed')
+    return <ProjectFailed error={found.error} isRetrying={found.isRetrying} onRetry={found.retry} />;
   if (found.status === 'loading') return <ProjectSkeleton />;
   return <ProjectScreen key={id} {...found} />;
 }

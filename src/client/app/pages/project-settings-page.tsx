@@ -23,7 +23,8 @@ function SettingsOf({ id }: { id: number }) {
   const isLeaving = found.status === 'notFound' && deletion.isUnderWay;
   if (found.status === 'loading' || isLeaving) return <ProjectSubpageSkeleton />;
   if (found.status === 'notFound') return <ProjectNotFound title={t('settings.missing')} />;
-  if (found.status === 'failed') return <ProjectFailed isRetrying={found.isRetrying} onRetry={found.retry} />;
+  if (found.status === 'failed')
+    return <ProjectFailed error={found.error} isRetrying={found.isRetrying} onRetry={found.retry} />;
   const { project } = found;
   return (
     <ProjectSubpage project={project} title={t('settings.title')}>

@@ -33,6 +33,7 @@ class Sending extends EventTarget {
   isAborted = false;
   open = (_: string, url: string) => void (this.url = url);
   setRequestHeader = () => undefined;
+  getResponseHeader = () => 'abc-1';
   send(body: FormData) {
     this.file = body.get('file') as File;
     Sending.all.push(this);

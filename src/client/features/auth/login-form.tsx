@@ -20,11 +20,11 @@ const rules: Rules<'username' | 'password'> = {
 export function LoginForm() {
   const { t } = useTranslation('auth');
   const [rememberMe, setRememberMe] = useState(false);
-  const { signIn, isBusy, problem } = useLogin();
+  const { signIn, isBusy, error, problem } = useLogin();
   const { form, problems } = useCheckedForm(rules, async (values) => void (await signIn({ ...values, rememberMe })));
   return (
     <form className="flex flex-col gap-4" {...form}>
-      {problem && <Alert text={problem} />}
+      {problem && <Alert text={problem} error={error} />}
       <PlainField
         name="username"
         label={t('username')}

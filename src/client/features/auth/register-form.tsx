@@ -12,7 +12,7 @@ const asTyped = { autoCapitalize: 'none', spellCheck: false };
 /** Registration (S1 §2.3). */
 export function RegisterForm({ invited, onRegistered }: { invited: Invited | null; onRegistered: () => void }) {
   const { t } = useTranslation('auth');
-  const { signUp, isBusy, problem } = useRegister(onRegistered, invited);
+  const { signUp, isBusy, error, problem } = useRegister(onRegistered, invited);
   const { form, problems } = useCheckedForm(registerRules, signUp);
   const field = <Name extends keyof typeof registerRules>(name: Name) => ({
     name,
@@ -21,7 +21,7 @@ export function RegisterForm({ invited, onRegistered }: { invited: Invited | nul
   });
   return (
     <form className="flex flex-col gap-4" {...form}>
-      {problem && <Alert text={problem} />}
+      {problem && <Alert text={problem} error={error} />}
       <PlainField {...field('fullName')} autoComplete="name" />
       <PlainField {...field('email')} inputMode="email" autoComplete="email" {...asTyped} />
       <PlainField {...field('username')} autoComplete="username" {...asTyped} />

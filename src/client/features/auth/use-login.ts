@@ -11,5 +11,5 @@ export function useLogin() {
     async (values: LoginValues) => start(await calls.login.mutate(values)),
     () => undefined,
   );
-  return { signIn: run, isBusy, problem: error === undefined ? undefined : reasonText(error) };
+  return { signIn: run, isBusy, error, problem: error === undefined ? undefined : reasonText(error) };
 }

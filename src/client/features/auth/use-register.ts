@@ -43,6 +43,7 @@ export function useRegister(onRegistered: () => void, invited: Invited | null) {
       return readProblems(failure);
     },
     isBusy,
+    error,
     problem: hasFailed ? (isWorded(status) ? errorText(error, t('registerFailed')) : t('registerFailed')) : undefined,
   };
 }

@@ -13,6 +13,7 @@ class Sending extends EventTarget {
   url = '';
   open = (_: string, url: string) => void (this.url = url);
   setRequestHeader = () => undefined;
+  getResponseHeader = () => 'abc-1';
   send = () => void Sending.all.push(this);
   abort = () => undefined;
   answer(status: number, body: object) {
@@ -81,6 +82,9 @@ class Refusing {
   open() {}
   abort() {}
   setRequestHeader() {}
+  getResponseHeader() {
+    return 'abc-1';
+  }
   send() {
     this.handlers.get('load')?.();
   }

@@ -74,6 +74,7 @@ function Opened(props: ConversationProps) {
       <ErrorState
         title={t('loadFailed')}
         text={[reasonText(found.error), count > 0 && t('unsent', { count })].filter(Boolean).join(' ')}
+        error={found.error}
         isRetrying={found.isFetching}
         onRetry={() => void found.refetch()}
       />

@@ -59,6 +59,7 @@ function WithProjects(props: FormProps) {
       <ErrorState
         title={t('task.projectsFailed')}
         text={reasonText(error)}
+        error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

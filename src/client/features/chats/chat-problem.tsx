@@ -47,6 +47,7 @@ export function ChatPending({ error, isFetching, refetch }: Read) {
       <ErrorState
         title={t('page.loadFailed')}
         text={errorText(error, t('page.loadFailed'))}
+        error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
         action={<BackLink />}

@@ -30,7 +30,14 @@ type FailedProps = { view: ProjectView; error: unknown; isRetrying: boolean; onR
 
 function Failed({ view, error, ...retry }: FailedProps) {
   const { t } = useTranslation('dashboard');
-  return <ErrorState title={t(view.isTrash ? 'trash.loadFailed' : 'loadFailed')} text={reasonText(error)} {...retry} />;
+  return (
+    <ErrorState
+      title={t(view.isTrash ? 'trash.loadFailed' : 'loadFailed')}
+      text={reasonText(error)}
+      error={error}
+      {...retry}
+    />
+  );
 }
 
 function Loaded({ projects, view, onCreate }: Props & { projects: readonly Project[] }) {

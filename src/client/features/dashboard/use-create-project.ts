@@ -26,7 +26,7 @@ export function useCreateProject(onCreated: () => void) {
     return () => void (isThere.current = false);
   }, []);
 
-  const madeText = ({ name }: Project, { sent, failed, reasons, hasLinks }: Outcome): ToastMessage => {
+  const madeText = ({ name }: Project, { sent, failed, reasons, hasLinks, error }: Outcome): ToastMessage => {
     if (sent + failed.length === 0) return { title: t('created'), description: t('createdText', { name }) };
     const texts = [
       sent > 0 && t('invite.sent', { count: sent }),
@@ -34,7 +34,12 @@ export function useCreateProject(onCreated: () => void) {
       failed.length > 0 && t('invite.failed', { count: failed.length, names: failed.map(inviteeName).join(', ') }),
       ...reasons,
     ];
-    return { title: t('created'), description: texts.filter(Boolean).join(' '), isDestructive: failed.length > 0 };
+    return {
+      title: t('created'),
+      description: texts.filter(Boolean).join(' '),
+      isDestructive: failed.length > 0,
+      error,
+    };
   };
   const make = async (input: z.input<typeof CreateProject>, invitees: readonly Invitee[]) => {
     const project = await mutateAsync(input);
@@ -51,7 +56,7 @@ export function useCreateProject(onCreated: () => void) {
       await make(input, invitees);
     } catch (error) {
       const reason = reasonText(error, t('unknownError'));
-      showToast({ title: t('common:error'), description: t('createFailed', { reason }), isDestructive: true });
+      showToast({ title: t('common:error'), description: t('createFailed', { reason }), isDestructive: true, error });
     } finally {
       isUnderWay.current = false;
       setBusy(false);

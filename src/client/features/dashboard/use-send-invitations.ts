@@ -4,9 +4,9 @@ import type { Invitee } from './invitee.ts';
 
 /**
  * `reasons`: why some were not invited, each reason once. `hasLinks`: someone without an account was invited, and no mail was
- * sent: the link has to be handed over.
+ * sent: the link has to be handed over. `error`: the last of what failed.
  */
-export type Outcome = { sent: number; failed: Invitee[]; reasons: string[]; hasLinks: boolean };
+export type Outcome = { sent: number; failed: Invitee[]; reasons: string[]; hasLinks: boolean; error?: unknown };
 
 /** Sends invitations to a project one by one; a failing one stops none of the others (S1 §4, contract §1). Never throws. */
 export function useSendInvitations() {
@@ -21,6 +21,7 @@ export function useSendInvitations() {
         outcome.sent += 1;
         outcome.hasLinks ||= sent.userId === null && !sent.isMailed;
       } catch (error) {
+        outcome.error = error;
         outcome.failed.push(invitee);
         outcome.reasons = [...new Set([...outcome.reasons, reasonText(error)])];
       }

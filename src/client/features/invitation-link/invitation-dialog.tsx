@@ -36,7 +36,15 @@ function Content({ token, onClose }: Omit<Props, 'open'>) {
   if (!isDeadLink(error)) {
     const text = reasonText(error);
     const retry = () => void refetch();
-    return <ErrorState title={t('invitation.checkFailed')} text={text} isRetrying={isFetching} onRetry={retry} />;
+    return (
+      <ErrorState
+        title={t('invitation.checkFailed')}
+        text={text}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={retry}
+      />
+    );
   }
   const isUnknown = failureOf(error)?.code === 'notFound';
   return <InvitationEnd text={isUnknown ? t('invitation.unknown') : errorText(error, t('invitation.unknown'))} />;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvitationPeek } from '#shared/invitation.ts';
 import { errorText, failureOf, reasonText } from '#client/lib/error-text.ts';
 import { linkClass } from '#client/ui/classes.ts';
+import { RequestNumber } from '#client/ui/request-number.tsx';
 import { useOfferTitle } from './use-offer-title.ts';
 import type { InvitationLink, Peeked } from './use-invitation-link.ts';
 
@@ -39,6 +40,7 @@ function Problem({ error, isDead, onRetry }: { error: unknown; isDead: boolean; 
           : t('invitation.checkFailed')}
       </strong>
       <span className="text-ink-2">{isDead ? t('invitation.without') : reasonText(error)}</span>
+      <RequestNumber error={error} />
       {!isDead && (
         <button type="button" className={`${linkClass} self-start touch:min-h-11`} onClick={onRetry}>
           {t('common:retry')}

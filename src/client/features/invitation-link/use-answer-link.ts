@@ -30,7 +30,7 @@ export function useAnswerLink({ token, onClose }: Given) {
     const isMember = failureOf(error)?.code === 'member.exists';
     const text = isMember ? t('invitation.member') : errorText(error, t('answer.invitation.failed'));
     if (isHere && (isMember || isDeadLink(error))) setEnded(text);
-    else showToast({ title: t('common:error'), description: text, isDestructive: true });
+    else showToast({ title: t('common:error'), description: text, isDestructive: true, error });
   };
   const run = async (answer: Answer, send: () => Promise<() => void>) => {
     if (isUnderWay.current) return;

@@ -42,6 +42,7 @@ export function PendingInvitations({ projectId, rights }: Props) {
         <ErrorState
           title={t('invite.loadFailed')}
           text={t('screen.failedHint')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -29,6 +29,7 @@ export function MembersScreenAdd({ projectId, members, rights }: Props) {
         <ErrorState
           title={t('screen.usersFailed')}
           text={t('screen.failedHint')}
+          error={picker.error}
           isRetrying={picker.isRetrying}
           onRetry={picker.retry}
         />

@@ -32,6 +32,7 @@ export function MembersScreen({ projectId, rights }: Props) {
       <ErrorState
         title={t('screen.membersFailed')}
         text={t('screen.failedHint')}
+        error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

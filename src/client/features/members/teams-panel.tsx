@@ -19,7 +19,7 @@ type Props = { project: Pick<Project, 'id' | 'status'>; members: readonly Member
 /** The teams of a project with how many are in each; making, changing and deleting them (contract §4). */
 export function TeamsPanel({ project, members, rights }: Props) {
   const { t } = useTranslation('members');
-  const { teams, status, isRetrying, retry } = useTeams(project.id);
+  const { teams, status, error, isRetrying, retry } = useTeams(project.id);
   const edit = useOpened<TeamTarget>();
   const deletion = useOpened<number>();
   const mayEdit = canOnProject(rights.actor, 'team.edit', project) === 'allowed';
@@ -38,6 +38,7 @@ export function TeamsPanel({ project, members, rights }: Props) {
         <ErrorState
           title={t('team.loadFailed')}
           text={t('screen.failedHint')}
+          error={error}
           isRetrying={isRetrying}
           onRetry={retry}
         />

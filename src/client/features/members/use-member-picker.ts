@@ -50,6 +50,7 @@ export function useMemberPicker(members: readonly Member[]) {
   };
   return {
     status: data ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
+    error,
     isRetrying: isFetching,
     retry: () => void refetch(),
     isEmpty: candidates.length === 0,

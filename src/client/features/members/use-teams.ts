@@ -9,6 +9,7 @@ export function useTeams(projectId: number) {
   return {
     teams: data ?? none,
     status: data ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
+    error,
     isRetrying: isFetching,
     retry: () => void refetch(),
   };

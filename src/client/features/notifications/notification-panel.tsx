@@ -38,7 +38,13 @@ function Content({ onClose }: { onClose: () => void }) {
   if (!error) return <NotificationsSkeleton />;
   const text = reasonText(error);
   return (
-    <ErrorState title={t('panel.loadFailed')} text={text} isRetrying={isFetching} onRetry={() => void refetch()} />
+    <ErrorState
+      title={t('panel.loadFailed')}
+      text={text}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

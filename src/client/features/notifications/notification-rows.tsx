@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import type { Notification } from '#shared/notification.ts';
 import { reasonText } from '#client/lib/error-text.ts';
 import { Button } from '#client/ui/button.tsx';
+import { RequestNumber } from '#client/ui/request-number.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useOlder } from './use-older.ts';
 
@@ -47,9 +48,10 @@ function AskOlder({ ask, error, isFetching }: AskProps) {
   return (
     <li className="flex flex-col gap-2 p-2">
       {error && (
-        <p role="alert" className="px-2 text-13 text-danger">
+        <div role="alert" className="px-2 text-13 text-danger">
           {`${t('panel.loadFailed')}. ${reasonText(error)}`}
-        </p>
+          <RequestNumber error={error} />
+        </div>
       )}
       <Button variant="ghost" isBusy={isFetching} onClick={ask}>
         {t('panel.older')}

@@ -53,7 +53,7 @@ function EmailForm({ onSent, onNoMail }: FormProps) {
   return (
     <form className="flex flex-col gap-4" {...form}>
       <p className="text-sm text-ink-2">{t('forgotText')}</p>
-      {error !== undefined && !isAtField && <Alert text={errorText(error, t('sendFailed'))} />}
+      {error !== undefined && !isAtField && <Alert text={errorText(error, t('sendFailed'))} error={error} />}
       <PlainField
         name="email"
         label={t('email')}

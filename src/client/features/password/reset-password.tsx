@@ -52,7 +52,7 @@ function ResetForm({ token, onDone, onEnded }: FormProps) {
   const isAtField = fieldErrors(error).password !== undefined;
   return (
     <form className="flex flex-col gap-4" {...form}>
-      {error !== undefined && !isAtField && <Alert text={errorText(error, t('saveFailed'))} />}
+      {error !== undefined && !isAtField && <Alert text={errorText(error, t('saveFailed'))} error={error} />}
       <PlainField
         isPassword
         name="password"

@@ -32,14 +32,17 @@ export function ProjectNotFound({ title }: { title?: string }) {
   );
 }
 
+type FailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
+
 /** S1 §8, project detail load failure. */
-export function ProjectFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+export function ProjectFailed({ error, isRetrying, onRetry }: FailedProps) {
   const { t } = useTranslation('project');
   usePageTitle(t('page.loadFailedTitle'));
   return (
     <ErrorState
       title={t('page.loadFailedTitle')}
       text={t('page.loadFailedText')}
+      error={error}
       isRetrying={isRetrying}
       onRetry={onRetry}
       action={<BackLink />}

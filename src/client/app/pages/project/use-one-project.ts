@@ -8,5 +8,5 @@ export function useOneProject(id: number) {
   if (!enabled || isMissing(error)) return { status: 'notFound' as const };
   if (project) return { status: 'ready' as const, project };
   if (!error) return { status: 'loading' as const };
-  return { status: 'failed' as const, isRetrying: isFetching, retry: () => void refetch() };
+  return { status: 'failed' as const, error, isRetrying: isFetching, retry: () => void refetch() };
 }

@@ -26,9 +26,10 @@ export function useProject(id: number) {
       columns: columns.data,
       members: members.data,
     };
-  if (queries.every(({ error }) => !error)) return { status: 'loading' as const };
-  const retry = () => queries.filter(({ error }) => error).forEach((query) => void query.refetch());
-  return { status: 'failed' as const, isRetrying: queries.some(({ isFetching }) => isFetching), retry };
+  const error = queries.find((query) => query.error)?.error;
+  if (!error) return { status: 'loading' as const };
+  const retry = () => queries.filter((query) => query.error).forEach((query) => void query.refetch());
+  return { status: 'failed' as const, error, isRetrying: queries.some(({ isFetching }) => isFetching), retry };
 }
 
 /** An id that is too large to be one is refused as malformed: to the reader it is a project that does not exist. */

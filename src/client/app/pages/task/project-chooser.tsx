@@ -30,6 +30,7 @@ function Choices({ onChoose }: Pick<Props, 'onChoose'>) {
       <ErrorState
         title={t('projectsFailed')}
         text={reasonText(error)}
+        error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,0 +1,35 @@
+// What an operator has to do with: faults that people report, and the commands beside the running server.
+import SQLite from 'better-sqlite3';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+test('what the server itself fails at has a number, which can be copied, and leads to the fault in the log', async ({
+  server,
+  browser,
+}) => {
+  const database = new SQLite(`${server.dataDir}/ekipa.db`);
+  database.exec("create trigger planted before insert on projects begin select raise(abort, 'planted fault'); end");
+  database.close();
+  const context = await browser.newContext({ baseURL: server.url, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const anna = { username: 'anna', password: 'tajne123', fullName: 'Anna Nowak', email: 'anna@ekipa.test' };
+  await page.request.post('/api/auth/register', { data: anna });
+  await page.request.post('/api/auth/login', { data: anna });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Nowy projekt' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nowy projekt' });
+  await dialog.getByLabel('Nazwa').fill('Sklep');
+  await dialog.getByRole('button', { name: 'Utwórz projekt' }).click();
+
+  const number = page.getByText(/^Numer zgłoszenia: [\w-]{36}$/);
+  await expect(number).toBeVisible();
+  await page.getByRole('button', { name: 'Kopiuj numer zgłoszenia' }).click();
+  await expect(page.getByRole('button', { name: 'Skopiowano numer zgłoszenia' })).toBeFocused();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(number).toHaveText(`Numer zgłoszenia: ${copied}`);
+  expect(server.log().filter(({ reqId }) => reqId === copied)).toEqual([
+    expect.objectContaining({
+      path: 'project.create',
+      err: expect.objectContaining({ stack: expect.stringContaining('planted fault') }),
+    }),
+  ]);
+});
