@@ -41,6 +41,7 @@ const as = (user: User | null) =>
     deviceToken: null,
     setDevice: () => {},
     userAgent: null,
+    countCall: () => {},
     warn: () => {},
     setSession: () => {},
     setStatus: () => {},

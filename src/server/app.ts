@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts';
 import { appRouter } from '#server/app-router.ts';
 import { contextOf } from '#server/http/context.ts';
 import { refuseConnection, sendError, sendNotFound } from '#server/http/errors.ts';
+import { Metrics, registerMetrics } from '#server/http/metrics.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { subscriptionsOf } from '#server/http/procedures.ts';
 import { registerRest } from '#server/http/rest.ts';
@@ -29,6 +30,8 @@ export type AppOptions = {
   clientDir?: string;
   logLevel?: string;
   trustProxy?: boolean;
+  /** With it `/metrics` answers to other machines as well. */
+  metricsToken?: string;
 };
 
 /** Contract §8: a batch holds at most 10 calls. */
@@ -63,10 +66,12 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   );
   app.addHook('onClose', async () => live.stop());
   const limiter = new RateLimiter(services.clock, services.settings.rateLimits);
+  const metrics = new Metrics();
   const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
-    contextOf({ ...services, live, limiter }, request, reply);
+    contextOf({ ...services, live, limiter, metrics }, request, reply);
 
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
+  registerMetrics(app, metrics, bus, options.metricsToken);
   await app.register(cookie);
   await registerSecurity(app, services.settings);
   await registerWebsocket(app, services, appRouter, contextFor);

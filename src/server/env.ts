@@ -41,6 +41,10 @@ const Env = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters, without spaces')
+    .optional(),
   RATE_LIMITS: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')

@@ -45,7 +45,12 @@ function remind(services: Services, onError: (error: unknown) => void): () => vo
 
 /** Serves until SIGTERM or SIGINT; then finishes what is under way and closes the database. */
 export async function serve(services: Services, env: Env): Promise<void> {
-  const { app } = await buildApp(services, { clientDir, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY });
+  const { app } = await buildApp(services, {
+    clientDir,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+  });
   const stopRelay = relayEvents(services, (error) => app.log.error({ err: error }, 'events could not be relayed'));
   const stopTidying = tidyUp(services, (error) => app.log.error({ err: error }, 'could not tidy up'));
   const stopReminding = remind(services, (error) => app.log.error({ err: error }, 'could not remind of deadlines'));

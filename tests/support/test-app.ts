@@ -34,8 +34,9 @@ export async function testApp({
   at = '2026-06-10T08:00:00.000Z',
   mailer = null,
   trustProxy = false,
+  metricsToken,
   ...settings
-}: Partial<Settings> & { at?: string; mailer?: Mailer | null; trustProxy?: boolean } = {}) {
+}: Partial<Settings> & { at?: string; mailer?: Mailer | null; trustProxy?: boolean; metricsToken?: string } = {}) {
   const clock = { time: Date.parse(at), now: () => clock.time };
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-'));
   const services: Services = {
@@ -53,7 +54,7 @@ export async function testApp({
     },
     mailer,
   };
-  const { app, live } = await buildApp(services, { trustProxy });
+  const { app, live } = await buildApp(services, { trustProxy, metricsToken });
   onTestFinished(async () => {
     await app.close();
     await services.database.close();
@@ -80,6 +81,7 @@ export async function testApp({
     deviceToken: null,
     setDevice: () => {},
     userAgent: null,
+    countCall: () => {},
     warn: () => {},
     setSession: () => {},
     setStatus: () => {},

@@ -5,6 +5,7 @@ import { languageOf } from '#server/kernel/i18n.ts';
 import type { RateLimiter } from '#server/kernel/rate-limiter.ts';
 import { findSession, rememberedDays } from '#server/modules/auth/session.ts';
 import { deviceDays } from '#server/modules/auth/tries.actions.ts';
+import type { Metrics } from './metrics.ts';
 
 const cookieName = 'ekipa_session';
 const deviceCookieName = 'ekipa_device';
@@ -32,7 +33,7 @@ function countedAddress(ip: string): string {
 
 /** What a procedure knows of the caller of one request. The session is looked up once a request. */
 export async function contextOf(
-  services: Services & { live: Live; limiter: RateLimiter },
+  { metrics, ...services }: Services & { live: Live; limiter: RateLimiter; metrics: Metrics },
   request: FastifyRequest,
   reply?: FastifyReply,
 ): Promise<Context> {
@@ -60,6 +61,7 @@ export async function contextOf(
         ...(isRemembered && { maxAge: deviceDays * 86_400 }),
       }),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    countCall: (procedure, status, ms) => metrics.countCall(procedure, status, ms),
     warn: (error, what) => request.log.warn({ err: error }, what),
     setStatus: (status) => void reply?.code(status),
     setSession,

@@ -57,6 +57,8 @@ export type Context = Services & {
   deviceToken: string | null;
   setDevice: (token: string, isRemembered: boolean) => void;
   userAgent: string | null;
+  /** Counts a call that has ended, for the operator's metrics. */
+  countCall: (procedure: string, status: number, ms: number) => void;
   /** Notes what went wrong without keeping the call from being answered. */
   warn: (error: unknown, what: string) => void;
   /** Gives the caller's browser a session, or takes it away. */

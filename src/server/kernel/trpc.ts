@@ -57,14 +57,23 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+const counted = t.procedure.use(async ({ ctx, path, type, next }) => {
+  if (type === 'subscription') return next();
+  const begun = performance.now();
+  const result = await next();
+  const status = result.ok ? 200 : describeError(result.error, defaultLanguage).status;
+  ctx.countCall(path, status, performance.now() - begun);
+  return result;
+});
+
 /** A procedure for anyone. One that names a rate is counted by the caller's address. */
-export const open = t.procedure.use(({ ctx, meta, next }) => {
+export const open = counted.use(({ ctx, meta, next }) => {
   if (meta?.rate) ctx.limiter.spend(meta.rate, ctx.address);
   return next();
 });
 
 /** A procedure for signed-in users, whose calls are counted by account. */
-export const authed = t.procedure.meta({ isForUsers: true }).use(({ ctx, meta, type, next }) => {
+export const authed = counted.meta({ isForUsers: true }).use(({ ctx, meta, type, next }) => {
   if (!ctx.user) throw new AppError('auth.required');
   // What is listened to is counted where sockets come in.
   if (type !== 'subscription') ctx.limiter.spend(meta?.rate ?? (type === 'mutation' ? 'write' : 'read'), ctx.user.id);
