@@ -292,6 +292,21 @@ export type EventTable = {
   createdAt: Time;
 };
 
+/** What the operator can ask about later; `times` counts what is one line for several (`kernel/audit-log.ts`). */
+export type AuditTable = {
+  id: Id;
+  at: Time;
+  action: string;
+  actorId: number | null;
+  /** Whom it is about. */
+  userId: number | null;
+  /** Also of a project that is gone. */
+  projectId: number | null;
+  subject: string | null;
+  address: string | null;
+  times: Generated<number>;
+};
+
 /** The full-text index. Its texts can be matched, but not read (`db/migrations/0009_search.ts`). */
 export type SearchIndexTable = { rowid: number };
 
@@ -331,5 +346,6 @@ export interface DB {
   chat_readers: ChatReaderTable;
   chat_requests: ChatRequestTable;
   events: EventTable;
+  audit: AuditTable;
   search_index: SearchIndexTable;
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { userCommand } from '#server/modules/accounts/user.command.ts';
+import { auditCommand } from '#server/modules/audit/audit.command.ts';
 import { backupCommand, restoreCommand } from '#server/modules/backups/backup.command.ts';
 import { upgrade } from '#server/modules/backups/upgrade.actions.ts';
 import { importCommand } from '#server/modules/imports/import.command.ts';
@@ -23,6 +24,8 @@ const help = `Ekipa
   node dist/server.js user reset-password NAME          a link that sets a new password, once, within an hour
   node dist/server.js user sign-out NAME                end all sessions of an account
   node dist/server.js user disable|enable NAME          close an account, and open it again
+  node dist/server.js audit [--user NAME] [--since DAY] [--limit N]
+                                                        sign-ins, roles, deletions and commands, newest last
   node dist/server.js backup FILE                       write database and uploads into one archive, while serving or not
   node dist/server.js restore FILE                      put such an archive in the place of the data
 
@@ -61,6 +64,7 @@ const withServices =
 const commands: Record<string, Command> = {
   import: withServices(importCommand),
   user: withServices(userCommand),
+  audit: withServices(auditCommand),
   backup: ({ DATA_DIR }, args, print) => backupCommand(DATA_DIR, args, print),
   restore: ({ DATA_DIR }, args, print) => restoreCommand(DATA_DIR, args, print),
 };

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '#server/app.ts';
 import { settingsOf, type Env } from '#server/env.ts';
+import { forgetOldAudit } from '#server/kernel/audit-log.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
@@ -25,6 +26,7 @@ function tidyUp(services: Services, onError: (error: unknown) => void): () => vo
   const tidy = () =>
     Promise.all([
       forgetOldPayloads(services),
+      forgetOldAudit(services),
       forgetExpiredSessions(services),
       forgetOldTries(services),
       forgetExpiredInvitations(services),

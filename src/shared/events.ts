@@ -91,7 +91,7 @@ export type AppEvent =
 /** A field of a task, or of a part of it, before and after; both are null where the words are too long to keep. */
 export type FieldChange = { field: string; from: FieldValue; to: FieldValue };
 export type FieldValue = string | number | boolean | readonly (string | number)[] | null;
-/** What is kept of an event for the activity of its task: what changed, and the name of the part that it is about. */
+/** What is kept of an event for good: what changed, and the name of the part that it is about. */
 export type EventDetail = {
   changes?: FieldChange[];
   name?: string;

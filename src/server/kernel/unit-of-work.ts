@@ -1,11 +1,12 @@
 import { isSignOfLife, type AppEvent, type EventDetail, type RecordedEvent } from '#shared/events.ts';
+import { auditOf, commandLine, insertAudit, type AuditLine } from './audit-log.ts';
 import { isoTime } from './clock.ts';
 import type { Context } from './context.ts';
 import { inTransaction, type Db } from './db.ts';
 import { EventBus } from './event-bus.ts';
 import { insertEvents } from './event-log.ts';
 
-/** `detail` is what the activity of a task tells of the event for good. */
+/** `detail` is what is kept of the event for good: for the activity of a task, and for the operator's log. */
 type Record = (event: AppEvent, detail?: EventDetail) => void;
 
 export type UnitOfWork = {
@@ -15,22 +16,31 @@ export type UnitOfWork = {
   now: string;
   /** Says what happened: written with the change, told to others once it is committed. */
   record: Record;
+  /** Writes down for the operator what is no event: nobody else is told. Of events the log knows by itself. */
+  note: (line: AuditLine) => void;
 };
 
-type Doer = Pick<Context, 'database' | 'bus' | 'clock'> & { user: { id: number } | null };
+/** Without an address it is the operator's command; null keeps none. */
+type Doer = Pick<Context, 'database' | 'bus' | 'clock'> & { user: { id: number } | null; address?: string | null };
 
 /**
  * The one shape of a write: access, change, record. Runs `work` in one immediate transaction, writes the events it
- * recorded in the same transaction, moves `lastActive` of their projects, and publishes them after the commit. When
+ * recorded and what the operator's log keeps of them in the same transaction, moves `lastActive` of their projects, and publishes them after the commit. When
  * `work` throws, nothing was done and nobody hears of it.
  */
 export async function unitOfWork<T>(ctx: Doer, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
   const now = isoTime(ctx.clock);
   const events: { event: AppEvent; detail?: EventDetail }[] = [];
+  const notes: AuditLine[] = [];
+  const by = { actorId: ctx.user?.id ?? null, at: now };
+  const { address = commandLine } = ctx;
   const { result, recorded } = await inTransaction(ctx.database.db, async (db) => {
-    const outcome = await work({ db, now, record: (event, detail) => void events.push({ event, detail }) });
+    const record: Record = (event, detail) => void events.push({ event, detail });
+    const outcome = await work({ db, now, record, note: (line) => void notes.push(line) });
+    const lines = events.map(({ event, detail }) => auditOf(event, detail, now)).filter((line) => line !== null);
+    await insertAudit(db, [...lines, ...notes], { ...by, address });
     await touchProjects(db, events.map(({ event }) => event).filter(isSignOfLife), now);
-    return { result: outcome, recorded: await insertEvents(db, events, { actorId: ctx.user?.id ?? null, at: now }) };
+    return { result: outcome, recorded: await insertEvents(db, events, by) };
   });
   if (recorded.length > 0) ctx.bus.publish(recorded);
   return result;

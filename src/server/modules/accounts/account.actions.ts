@@ -3,6 +3,7 @@ import type { DeleteAccount } from '#shared/account.ts';
 import { deletedUsername } from '#shared/deleted-user.ts';
 import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { forgetAddressesOf } from '#server/kernel/audit-log.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { removeFiles } from '#server/kernel/file-store.ts';
 import { textsIn } from '#server/kernel/i18n.ts';
@@ -24,7 +25,7 @@ export const requireOwn = (ctx: UserContext, userId: number | undefined): void =
 
 /** Takes someone out of everything they are in, and their name off what they leave behind. Returns the files that go. */
 async function close(unit: UnitOfWork, userId: number) {
-  const { db, now, record } = unit;
+  const { db, now, record, note } = unit;
   const projectIds = await projectIdsOf(db, userId);
   await endInvitationsTo(unit, userId);
   await endRequestsOf(unit, userId);
@@ -34,6 +35,8 @@ async function close(unit: UnitOfWork, userId: number) {
   const avatars = await deleteOwnRows(db, userId);
   const name = { username: deletedUsername(userId), fullName: textsIn(defaultLanguage)('common:user.deletedName') };
   await closeUser(db, userId, name, now);
+  await forgetAddressesOf(db, userId);
+  note({ action: 'account.deleted', userId });
   const person = { id: userId, ...name, email: name.username, avatar: null };
   for (const projectId of projectIds) record({ type: 'person.updated', projectId, person });
   return { files, avatars };
@@ -46,7 +49,7 @@ async function close(unit: UnitOfWork, userId: number) {
 export async function deleteAccount(ctx: UserContext, input: z.infer<typeof DeleteAccount>): Promise<void> {
   requireOwn(ctx, input.userId);
   await requirePassword(ctx, input.password, 'password');
-  const { files, avatars } = await unitOfWork(ctx, async (unit) => {
+  const { files, avatars } = await unitOfWork({ ...ctx, address: null }, async (unit) => {
     const coordinated = await listCoordinated(unit.db, ctx.user.id);
     if (coordinated.length > 0)
       throw new AppError('account.coordinates', {

@@ -3,7 +3,6 @@ import { foldCase } from '#shared/text.ts';
 import { Register } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Services } from '#server/kernel/context.ts';
-import { inTransaction } from '#server/kernel/db.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { newToken } from '#server/kernel/token.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
@@ -13,7 +12,8 @@ import { endSessionsOf } from '#server/modules/auth/own-sessions.actions.ts';
 import { handOverChats } from '#server/modules/team-chats/team-chat-hand-over.actions.ts';
 import { anyAccount, setDisabled } from './account.queries.ts';
 
-async function accountOf({ database }: Services, name: string) {
+/** The account with that username or email, also a disabled one. Throws an `OperatorError` where there is none. */
+export async function accountOf({ database }: Services, name: string) {
   const account = await anyAccount(database.db, foldCase(name));
   if (!account) throw new OperatorError(`There is no account ${name}.`);
   return account;
@@ -23,13 +23,13 @@ async function accountOf({ database }: Services, name: string) {
 export async function resetPasswordOf(services: Services, name: string): Promise<string> {
   const { id, username, disabledAt } = await accountOf(services, name);
   if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled: enable it first.`);
-  return inTransaction(services.database.db, (db) => makeResetPath(db, services.clock, id));
+  return unitOfWork({ ...services, user: null }, (unit) => makeResetPath(unit, id));
 }
 
 /** Ends all sessions of an account. Returns its username. */
 export async function signOut(services: Services, name: string): Promise<string> {
   const { id, username } = await accountOf(services, name);
-  await inTransaction(services.database.db, (db) => endSessionsOf(db, id));
+  await unitOfWork({ ...services, user: null }, (unit) => endSessionsOf(unit, id));
   return username;
 }
 
@@ -39,7 +39,8 @@ export async function disable(services: Services, name: string): Promise<string>
   if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled already.`);
   await unitOfWork({ ...services, user: null }, async (unit) => {
     await setDisabled(unit.db, id, unit.now);
-    await endSessionsOf(unit.db, id);
+    await endSessionsOf(unit, id);
+    unit.note({ action: 'account.disabled', userId: id });
     await handOverChats(unit, id);
   });
   return username;
@@ -48,7 +49,10 @@ export async function disable(services: Services, name: string): Promise<string>
 export async function enable(services: Services, name: string): Promise<string> {
   const { id, username, disabledAt } = await accountOf(services, name);
   if (disabledAt === null) throw new OperatorError(`The account ${username} is not disabled.`);
-  await unitOfWork({ ...services, user: null }, ({ db }) => setDisabled(db, id, null));
+  await unitOfWork({ ...services, user: null }, async ({ db, note }) => {
+    await setDisabled(db, id, null);
+    note({ action: 'account.enabled', userId: id });
+  });
   return username;
 }
 
@@ -63,7 +67,8 @@ export async function invite(services: Services, names: { username: string; emai
   try {
     return await unitOfWork({ ...services, user: null }, async (unit) => {
       const { id } = await makeAccount(unit, { username, email, fullName }, noPassword);
-      return makeResetPath(unit.db, services.clock, id);
+      unit.note({ action: 'account.made', userId: id });
+      return makeResetPath(unit, id);
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'user.usernameTaken')

@@ -4,13 +4,15 @@ import { foldCase, foldForSearch } from '#shared/text.ts';
 import type { Login, Register, User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { brokenUniqueRule } from '#server/kernel/db.ts';
+import { countFailure } from '#server/kernel/audit-log.ts';
+import { brokenUniqueRule, inTransaction } from '#server/kernel/db.ts';
 import { asOne, unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { peekInvitation } from '#server/modules/invitations/invitation-answer.actions.ts';
 import { claimInvitation } from '#server/modules/invitations/invitation-claim.actions.ts';
 import { accountByName, insertUser } from './auth.queries.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { endSession, openSession } from './session.ts';
+import { endSession } from './own-sessions.actions.ts';
+import { openSession } from './session.ts';
 import { countTry, forgetTries, rememberBrowser, triesKeyOf } from './tries.actions.ts';
 
 type Names = Pick<User, 'username' | 'email' | 'fullName'>;
@@ -54,6 +56,7 @@ export async function register(ctx: Context, input: z.infer<typeof Register>): P
   const names = { fullName, email, username };
   return unitOfWork({ ...ctx, user: null }, async (unit) => {
     const user = await makeAccount(unit, names, passwordHash);
+    unit.note({ action: 'account.made', userId: user.id, ...(token && { subject: 'by invitation' }) });
     const isClaimed = token ? await claimInvitation(unit, token, user) : false;
     if (registration === 'invite' && !isClaimed) throw new AppError('registration.closed');
     return user;
@@ -70,11 +73,15 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   const triesKey = await triesKeyOf(ctx, name, account?.id);
   await countTry(ctx, triesKey);
   const fits = await checkPassword(account?.passwordHash, input.password);
-  if (!account || !fits) throw new AppError('auth.invalidCredentials');
+  if (!account || !fits) {
+    await inTransaction(ctx.database.db, (db) => countFailure(db, account?.id, ctx.address, ctx.clock.now()));
+    throw new AppError('auth.invalidCredentials');
+  }
   const { passwordHash: _, ...user } = account;
   const by = { userId: user.id, isRemembered: input.rememberMe, userAgent: ctx.userAgent };
   const { token, device } = await asOne(ctx, async (one) => {
     await forgetTries(one, triesKey);
+    await unitOfWork({ ...one, user }, async ({ note }) => note({ action: 'signIn' }));
     return { device: await rememberBrowser(one, user.id), token: await openSession(one, by, ctx.session) };
   });
   ctx.setSession(token, input.rememberMe);
@@ -84,6 +91,6 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
 
 /** Ends the session on the server and in the browser; harmless without one. */
 export async function logout(ctx: Context): Promise<void> {
-  if (ctx.session) await endSession(ctx, ctx.session.id);
+  if (ctx.session) await endSession(ctx, ctx.session);
   ctx.setSession(null, false);
 }

@@ -4,10 +4,11 @@ import { problem } from '#shared/problem.ts';
 import { foldCase } from '#shared/text.ts';
 import type { User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { isoTime, type Clock } from '#server/kernel/clock.ts';
+import { isoTime } from '#server/kernel/clock.ts';
 import type { Context, UserContext } from '#server/kernel/context.ts';
-import { inTransaction, type Db } from '#server/kernel/db.ts';
+import type { Db } from '#server/kernel/db.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { languageOfUser } from '#server/modules/settings/settings.access.ts';
 import { accountByName } from './auth.queries.ts';
 import {
@@ -56,25 +57,26 @@ async function replacePassword(db: Db, user: { id: number }, passwordHash: strin
 export async function changePassword(ctx: UserContext, input: z.infer<typeof ChangePassword>): Promise<void> {
   await requirePassword(ctx, input.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(input.newPassword);
-  await inTransaction(ctx.database.db, (db) =>
-    replacePassword(db, ctx.user, passwordHash, ctx.session?.id ?? null, isoTime(ctx.clock)),
-  );
+  await unitOfWork(ctx, async ({ db, now, note }) => {
+    await replacePassword(db, ctx.user, passwordHash, ctx.session?.id ?? null, now);
+    note({ action: 'password.changed', userId: ctx.user.id });
+  });
 }
 
 /** Writes down a link that sets a new password, once, within an hour. Returns where it leads below Ekipa's address. */
-export async function makeResetPath(db: Db, clock: Clock, userId: number): Promise<string> {
-  const now = clock.now();
-  const times = { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + hour).toISOString() };
+export async function makeResetPath({ db, now, note }: UnitOfWork, userId: number): Promise<string> {
+  const times = { createdAt: now, expiresAt: new Date(Date.parse(now) + hour).toISOString() };
   const token = newToken();
+  note({ action: 'password.linkMade', userId });
   await insertReset(db, { ...times, userId, tokenHash: hashOfToken(token) });
   return `/reset-password?token=${token}`;
 }
 
 async function mailReset(ctx: Context, user: User): Promise<void> {
   const { db } = ctx.database;
-  const path = await inTransaction(db, async (trx) => {
-    const recent = await countResetsSince(trx, user.id, new Date(ctx.clock.now() - hour).toISOString());
-    return recent < resetsAnHour ? makeResetPath(trx, ctx.clock, user.id) : null;
+  const path = await unitOfWork(ctx, async (unit) => {
+    const recent = await countResetsSince(unit.db, user.id, new Date(ctx.clock.now() - hour).toISOString());
+    return recent < resetsAnHour ? makeResetPath(unit, user.id) : null;
   });
   if (path === null) return;
   const language = await languageOfUser(db, user.id, ctx.language);
@@ -98,9 +100,10 @@ export async function resetPassword(ctx: Context, { token, password }: z.infer<t
   const now = isoTime(ctx.clock);
   if (!(await resetByHash(ctx.database.db, tokenHash, now))) throw new AppError('auth.resetInvalid');
   const passwordHash = await hashPassword(password);
-  await inTransaction(ctx.database.db, async (db) => {
+  await unitOfWork(ctx, async ({ db, note }) => {
     const reset = await resetByHash(db, tokenHash, now);
     if (!reset) throw new AppError('auth.resetInvalid');
     await replacePassword(db, { id: reset.userId }, passwordHash, null, now);
+    note({ action: 'password.reset', userId: reset.userId });
   });
 }

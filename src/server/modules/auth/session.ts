@@ -1,9 +1,8 @@
 import type { User } from '#shared/user.ts';
 import type { Session, Services } from '#server/kernel/context.ts';
-import { inTransaction, isUnavailable } from '#server/kernel/db.ts';
+import { isUnavailable } from '#server/kernel/db.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
 import {
-  deleteSession,
   deleteSessionsExpiredBefore,
   replaceSession,
   sessionByHash,
@@ -67,10 +66,6 @@ async function extend({ database, clock }: Services, id: number, expiresAt: stri
 /** Throws away sessions that nobody can use any more. */
 export const forgetExpiredSessions = ({ database, clock }: Services) =>
   deleteSessionsExpiredBefore(database.db, new Date(clock.now()).toISOString());
-
-/** Ends a session on the server. Ending one that is gone is harmless. */
-export const endSession = ({ database }: Services, id: number) =>
-  inTransaction(database.db, (db) => deleteSession(db, id));
 
 /** Which of the sessions are still valid now. */
 export const validSessions = ({ database, clock }: Services, ids: number[]): Promise<Set<number>> =>

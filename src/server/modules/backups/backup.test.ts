@@ -36,6 +36,7 @@ async function contentsOf({ db }: Database): Promise<Record<string, unknown[]>> 
   );
   for (const { name } of rows) contents[name] = (await sql`select * from ${sql.table(name)}`.execute(db)).rows;
   contents.events = contents.events?.filter((row) => (row as { type: string }).type !== 'data.restored') ?? [];
+  contents.audit = contents.audit?.filter((row) => (row as { action: string }).action !== 'data.restored') ?? [];
   return contents;
 }
 
@@ -63,9 +64,8 @@ async function restoredIn(app: TestApp, file: string) {
 
 /** The database as the Ekipa before the last migration left it. */
 async function makeOlder({ db }: Database): Promise<void> {
-  await sql`drop table sign_in_tries`.execute(db);
-  await sql`drop table sign_in_devices`.execute(db);
-  await sql`delete from kysely_migration where name = '0012_sign_in'`.execute(db);
+  await sql`drop table audit`.execute(db);
+  await sql`delete from kysely_migration where name = '0013_audit'`.execute(db);
 }
 
 const filesIn = (dataDir: string) =>
@@ -82,6 +82,9 @@ describe('a backup', () => {
     const { report, database, dataDir } = await restoredIn(app, file);
     expect(report).toMatchObject({ users: 1, tasks: 1, files: 1, before: null, migrated: [] });
     expect(await contentsOf(database)).toEqual(then);
+    const log = await database.db.selectFrom('audit').select(['action', 'subject', 'address']).execute();
+    const subject = 'backup of 2026-06-10T08:00:00.000Z';
+    expect(log.at(-1)).toEqual({ action: 'data.restored', subject, address: 'command line' });
     expect(filesIn(dataDir)).toEqual(['plan piętra']);
     expect(readdirSync(dataDir).toSorted()).toEqual(expect.arrayContaining(['ekipa.db', 'uploads']));
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.backup'))).toEqual([]);
@@ -127,10 +130,10 @@ describe('an upgrade', () => {
     const { app, source } = await scene();
     await makeOlder(source.database);
     const path = await upgrade(source.database, app.clock, source.dataDir);
-    expect(path).toMatch(/backups\/before-0012_sign_in-2026-06-10T08-00-00-000Z\.tar\.gz$/);
+    expect(path).toMatch(/backups\/before-0013_audit-2026-06-10T08-00-00-000Z\.tar\.gz$/);
     expect(await migrate(source.database.db)).toEqual([]);
     const { report } = await restoredIn(app, path ?? '');
-    expect(report).toMatchObject({ tasks: 1, files: 0, migrated: ['0012_sign_in'] });
+    expect(report).toMatchObject({ tasks: 1, files: 0, migrated: ['0013_audit'] });
   });
 
   test('of what is new or up to date makes none', async () => {
@@ -191,7 +194,7 @@ describe('restoring', () => {
     await makeOlder(source.database);
     await makeBackup(source, file);
     const { report, database } = await restoredIn(app, file);
-    expect(report.migrated).toEqual(['0012_sign_in']);
+    expect(report.migrated).toEqual(['0013_audit']);
     expect(await migrate(database.db)).toEqual([]);
     await sql`insert into kysely_migration values ('9999_later', '2030')`.execute(source.database.db);
     const newer = `${file}2`;

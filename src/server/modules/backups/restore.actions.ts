@@ -1,5 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { commandLine, insertAudit } from '#server/kernel/audit-log.ts';
 import { isoTime, type Clock } from '#server/kernel/clock.ts';
 import { inTransaction, migrate, openDatabase, type Database } from '#server/kernel/db.ts';
 import { newestEventId } from '#server/kernel/event-log.ts';
@@ -24,7 +25,7 @@ type Target = { database: Database | null; clock: Clock; dataDir: string };
 const idsLeftOut = 1_000_000;
 
 /** What an unpacked database has to be before it takes another's place: whole, of this version, and told apart. */
-async function prepare(copy: Database, { database, clock }: Target): Promise<string[]> {
+async function prepare(copy: Database, { database, clock }: Target, { madeAt }: Manifest): Promise<string[]> {
   const problem = copy.problem();
   if (problem) throw new OperatorError(`The backup's database is damaged (${problem}): nothing was changed.`);
   const migrated = await migrate(copy.db);
@@ -33,6 +34,8 @@ async function prepare(copy: Database, { database, clock }: Target): Promise<str
   await inTransaction(copy.db, async (db) => {
     await replaceSessions(db, sessions);
     await breakHistory(db, newest + idsLeftOut, isoTime(clock));
+    const by = { actorId: null, at: isoTime(clock), address: commandLine };
+    await insertAudit(db, [{ action: 'data.restored', subject: `backup of ${madeAt}` }], by);
   });
   return migrated;
 }
@@ -56,7 +59,7 @@ export async function restoreBackup(target: Target, file: string): Promise<Resto
     const manifest = await unpack(file, folder);
     const copy = openDatabase(join(folder, databaseName), { isSealed: true });
     try {
-      const migrated = await prepare(copy, target);
+      const migrated = await prepare(copy, target, manifest);
       const counts = await countContents(copy.db);
       const before = await keepPresent(target);
       await placeUploads(manifest, folder, dataDir);

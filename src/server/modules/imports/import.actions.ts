@@ -52,6 +52,7 @@ async function writePlan(unit: UnitOfWork, ownerId: number, plan: ImportPlan): P
   const rows = plan.tasks.map((task) => taskRow(task, { projectId, ownerId, columnIds, now }));
   const taskIds = await insertTasks(db, rows);
   await writeParts(unit, ownerId, plan.tasks, taskIds);
+  unit.note({ action: 'project.imported', userId: ownerId, projectId });
   return projectId;
 }
 

@@ -93,7 +93,10 @@ export function updateMember(ctx: UserContext, input: z.infer<typeof UpdateMembe
     if (shared.role !== undefined) await settleRank(unit, { ...member, role: shared.role });
     const changed = await memberById(db, projectId, memberId, ctx.user.id);
     if (!changed) throw new Error('a changed member is there');
-    if (Object.keys(shared).length > 0) record({ type: 'member.updated', projectId, member: sharedMember(changed) });
+    const { role } = shared;
+    const detail = role === undefined ? undefined : { changes: [{ field: 'role', from: member.role, to: role }] };
+    if (Object.keys(shared).length > 0)
+      record({ type: 'member.updated', projectId, member: sharedMember(changed) }, detail);
     return toMember(changed);
   });
 }

@@ -102,7 +102,9 @@ export function updateProject(ctx: UserContext, { id, ...input }: z.infer<typeof
     const changed = { ...project, ...changes, lastActive: now };
     if (actionsOf(changes, project.status).includes('project.edit')) requireWritable(changed);
     await updateProjectRow(db, id, changes);
-    record({ type: 'project.updated', projectId: id, project: sharedProjectOf(changed) });
+    const moved = { field: 'status', from: project.status, to: changed.status };
+    const detail = changes.status === undefined ? undefined : { changes: [moved] };
+    record({ type: 'project.updated', projectId: id, project: sharedProjectOf(changed) }, detail);
     return viewProject(db, changed, ctx.user);
   });
 }
@@ -110,12 +112,13 @@ export function updateProject(ctx: UserContext, { id, ...input }: z.infer<typeof
 /** Moves a project to the trash, everything under it stays; `permanent` removes it for good (contract §4). */
 export async function deleteProject(ctx: UserContext, { id, permanent }: z.infer<typeof DeleteProject>): Promise<void> {
   const files = await unitOfWork(ctx, async ({ db, record }) => {
-    await accessProject(db, ctx.user, id, permanent ? 'project.purge' : 'project.delete');
+    const { name, status } = await accessProject(db, ctx.user, id, permanent ? 'project.purge' : 'project.delete');
     const userIds = [...new Set([...(await memberIdsOf(db, id)), ...(await invitedIdsOf(db, id))])];
     const keys = permanent ? await fileKeysOf(db, id) : [];
     if (permanent) await deleteProjectRow(db, id);
     else await updateProjectRow(db, id, { status: 'deleted' });
-    record({ type: 'project.deleted', projectId: id, userIds });
+    const moved = { field: 'status', from: status, to: permanent ? null : 'deleted' };
+    record({ type: 'project.deleted', projectId: id, userIds }, { name, changes: [moved] });
     return keys;
   });
   await removeFiles(ctx.settings, files);

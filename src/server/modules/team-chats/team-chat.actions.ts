@@ -137,6 +137,7 @@ async function takeOut(unit: UnitOfWork, teamChatId: number, userId: number): Pr
   if (isEmpty) {
     const keys = await fileKeysOfChat(db, teamChatId);
     await deleteTeamChatRow(db, teamChatId);
+    unit.note({ action: 'chat.deleted', subject: `chat ${teamChatId}` });
     return keys;
   }
   await promoteHeir(db, teamChatId);
