@@ -22,6 +22,7 @@ const help = `Ekipa
   node dist/server.js user list                         who has an account
   node dist/server.js user add NAME --email A --name N  make an account, with a link to set its password
   node dist/server.js user reset-password NAME          a link that sets a new password, once, within an hour
+  node dist/server.js user sessions NAME                where someone is signed in, and when it was last used
   node dist/server.js user sign-out NAME                end all sessions of an account
   node dist/server.js user disable|enable NAME          close an account, and open it again
   node dist/server.js audit [--user NAME] [--since DAY] [--limit N]

@@ -8,7 +8,7 @@ import { newToken } from '#server/kernel/token.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { makeAccount } from '#server/modules/auth/auth.actions.ts';
 import { makeResetPath } from '#server/modules/auth/password.actions.ts';
-import { endSessionsOf } from '#server/modules/auth/own-sessions.actions.ts';
+import { endSessionsOf, sessionsHeldBy } from '#server/modules/auth/own-sessions.actions.ts';
 import { handOverChats } from '#server/modules/team-chats/team-chat-hand-over.actions.ts';
 import { anyAccount, setDisabled } from './account.queries.ts';
 
@@ -24,6 +24,12 @@ export async function resetPasswordOf(services: Services, name: string): Promise
   const { id, username, disabledAt } = await accountOf(services, name);
   if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled: enable it first.`);
   return unitOfWork({ ...services, user: null }, (unit) => makeResetPath(unit, id));
+}
+
+/** Where someone is signed in now, the session used last first. What no longer holds is left out. */
+export async function sessionsOf(services: Services, name: string) {
+  const { id } = await accountOf(services, name);
+  return sessionsHeldBy(services, id);
 }
 
 /** Ends all sessions of an account. Returns its username. */

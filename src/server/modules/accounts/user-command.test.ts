@@ -57,6 +57,23 @@ test('a disabled account is out everywhere, also of signing in and of links, unt
   await expect(run(app, 'enable', 'anna.nowak')).rejects.toThrow(/not disabled/);
 });
 
+test('an operator sees where someone is signed in, and nothing of what has expired or is another’s', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna Nowak'), await app.make.user('Ewa Łęcka')];
+  await app.make.session(anna, 'Stary telefon');
+  app.clock.time += 31 * 86_400_000;
+  await app.make.session(anna, 'Mozilla/5.0\u009b2J(X11; Linux) Firefox/140.0');
+  app.clock.time += 60_000;
+  await app.make.session(anna);
+  await app.make.session(ewa, 'Telefon Ewy');
+  expect(await run(app, 'sessions', 'ANNA.nowak')).toEqual([
+    'unknown device\tsince 2026-07-11T08:01Z\tlast used 2026-07-11T08:01Z\tremembered',
+    'Mozilla/5.0 2J(X11; Linux) Firefox/140.0\tsince 2026-07-11T08:00Z\tlast used 2026-07-11T08:00Z\tremembered',
+  ]);
+  await run(app, 'sign-out', 'anna.nowak');
+  expect(await run(app, 'sessions', 'anna.nowak')).toEqual(['anna.nowak is signed in nowhere.']);
+});
+
 test('sessions are ended from outside, and the account stays', async () => {
   const app = await testApp();
   const anna = await app.make.user('Anna Nowak');

@@ -1,16 +1,16 @@
-// node dist/server.js user list | add | reset-password | sign-out | disable | enable
+// node dist/server.js user list | add | reset-password | sessions | sign-out | disable | enable
 import { parseArgs } from 'node:util';
 import type { Services } from '#server/kernel/context.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { listAccounts } from './account.queries.ts';
-import { disable, enable, invite, resetPasswordOf, signOut } from './operator.actions.ts';
+import { disable, enable, invite, resetPasswordOf, sessionsOf, signOut } from './operator.actions.ts';
 
 type Print = (line: string) => void;
 
 const usage = `Usage:
   node dist/server.js user list
   node dist/server.js user add USERNAME --email ADDRESS --name 'FULL NAME'
-  node dist/server.js user reset-password|sign-out|disable|enable USERNAME`;
+  node dist/server.js user reset-password|sessions|sign-out|disable|enable USERNAME`;
 
 const day = (time: string | null) => time?.slice(0, 10) ?? 'never';
 
@@ -20,6 +20,24 @@ async function list({ database }: Services, print: Print): Promise<void> {
       disabledAt === null ? `${sessions} sessions, last used ${day(lastUsedAt)}` : `disabled ${day(disabledAt)}`;
     print(`${username}\t${email}\t${fullName}\t${state}`);
   }
+}
+
+/** What a stranger's browser said steers no terminal. */
+const forTerminal = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');
+const minute = (time: string) => `${time.slice(0, 16)}Z`;
+
+async function showSessions(services: Services, name: string, print: Print): Promise<void> {
+  const sessions = await sessionsOf(services, name);
+  if (sessions.length === 0) return print(`${name} is signed in nowhere.`);
+  for (const { userAgent, createdAt, lastUsedAt, isRemembered } of sessions)
+    print(
+      [
+        userAgent === null ? 'unknown device' : forTerminal(userAgent),
+        `since ${minute(createdAt)}`,
+        `last used ${minute(lastUsedAt)}`,
+        isRemembered ? 'remembered' : 'not remembered',
+      ].join('\t'),
+    );
 }
 
 /** Where a link leads: as people reach Ekipa, which only `PUBLIC_URL` can tell. */
@@ -55,6 +73,8 @@ export async function userCommand(services: Services, args: string[], print: Pri
       const path = await resetPasswordOf(services, name);
       return print(`This link sets a new password for ${name}, once, within an hour:\n${linkTo(services, path)}`);
     }
+    case 'sessions':
+      return showSessions(services, name, print);
     case 'sign-out':
       return print(`${await signOut(services, name)} is signed out everywhere.`);
     case 'disable':

@@ -1,13 +1,17 @@
 import type { OwnSession } from '#shared/account.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
-import type { Context, UserContext } from '#server/kernel/context.ts';
+import type { Context, Services, UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { deleteSession, deleteSessionOf, deleteSessionsOf, listSessions } from './session.queries.ts';
 
-/** Where one is signed in now, the session used last first. */
+/** Where someone is signed in now, the session used last first. */
+export const sessionsHeldBy = ({ database, clock }: Pick<Services, 'database' | 'clock'>, userId: number) =>
+  listSessions(database.db, userId, isoTime(clock));
+
+/** Where one is signed in oneself. */
 export async function getSessions(ctx: UserContext): Promise<OwnSession[]> {
-  const rows = await listSessions(ctx.database.db, ctx.user.id, isoTime(ctx.clock));
+  const rows = await sessionsHeldBy(ctx, ctx.user.id);
   return rows.map(({ userAgent: device, ...row }) => ({ ...row, device, isCurrent: row.id === ctx.session?.id }));
 }
 
