@@ -55,6 +55,9 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
+/** The names of all variables. */
+export const envNames: readonly string[] = Object.keys(Env.shape);
+
 /** Reads the configuration; an empty value is one that is not set. Throws an `OperatorError` naming the first wrong value. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

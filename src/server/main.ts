@@ -1,6 +1,7 @@
 // Becomes dist/server.js: serves, or runs one command beside a running server (contract §9).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { doctorCommand } from '#server/doctor/doctor.command.ts';
 import { mailerOf, readEnv, settingsOf, type Env } from '#server/env.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
@@ -17,6 +18,7 @@ import { serve } from '#server/serve.ts';
 const help = `Ekipa
 
   node dist/server.js                                   serve
+  node dist/server.js doctor                            looks for what is wrong with the set-up, and says what to do
   node dist/server.js import trello FILE --owner NAME   make a project of a Trello board's JSON export
                       [--with-archived]                 with its archived lists and cards
   node dist/server.js user list                         who has an account
@@ -66,6 +68,8 @@ const commands: Record<string, Command> = {
   import: withServices(importCommand),
   user: withServices(userCommand),
   audit: withServices(auditCommand),
+  // It says what it finds as it goes, faults too.
+  doctor: (env) => doctorCommand(env, process.env, systemClock, say),
   backup: ({ DATA_DIR }, args, print) => backupCommand(DATA_DIR, args, print),
   restore: ({ DATA_DIR }, args, print) => restoreCommand(DATA_DIR, args, print),
 };
@@ -85,7 +89,7 @@ async function main([name, ...args]: string[]): Promise<void> {
   const lines: string[] = [];
   process.exitCode = (await command(readEnv(process.env), args, (line) => void lines.push(line))) ?? 0;
   const tell = process.exitCode === 0 ? say : complain;
-  tell(lines.join('\n'));
+  if (lines.length > 0) tell(lines.join('\n'));
 }
 
 try {

@@ -33,3 +33,27 @@ test('what the server itself fails at has a number, which can be copied, and lea
     }),
   ]);
 });
+
+test('the commands of an operator work beside the running server, and the doctor without it as well', async ({
+  server,
+  visitor,
+}) => {
+  await visitor('Anna Nowak');
+  expect(server.command('audit')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/account\.made\tanna\t127\.0\.0\.1\n.*Z\tanna\tsignIn\t-\t127\.0\.0\.1\n$/),
+  });
+  expect(server.command('user', 'sessions', 'anna').output).toContain('last used');
+  expect(server.command('doctor')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`it answers at ${server.url}`),
+  });
+  const database = new SQLite(`${server.dataDir}/ekipa.db`);
+  database.exec('pragma foreign_keys = off; delete from users');
+  database.close();
+  await server.kill();
+  expect(server.command('doctor')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/fault +database +it is damaged[^]*warning +server +it does not run/),
+  });
+});

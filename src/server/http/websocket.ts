@@ -43,6 +43,8 @@ export async function registerWebsocket(
   const speakTrpc = getWSConnectionHandler({ wss: app.websocketServer, router, createContext });
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    // So the operator's `doctor` can tell an upgrade that was refused from one that a proxy has made a mere request.
+    if (request.ws) void reply.header('sec-websocket-version', '13');
     if (isForeign(request, services.settings)) return sendError(request, reply, new AppError('origin.foreign'));
     request.context = await contextOf(request, reply);
     if (!request.context.user) return sendError(request, reply, new AppError('auth.required'));

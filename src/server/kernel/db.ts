@@ -200,8 +200,8 @@ export async function migrate(db: Kysely<DB>, steps = migrations): Promise<strin
   return results.map((result) => result.migrationName);
 }
 
-/** A database that a newer Ekipa has migrated is left as it is. */
-async function refuseNewer(db: Kysely<DB>) {
+/** A database that a newer Ekipa has migrated is left as it is. Throws an `OperatorError`. */
+export async function refuseNewer(db: Kysely<DB>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

@@ -20,6 +20,12 @@ async function openTransport(url: string) {
   });
 }
 
+/** Whether the mail server is reached and takes the user and password; throws where not. No mail is sent. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url);
+  await transport.verify().finally(() => transport.close());
+}
+
 /** Mail through an SMTP server; `from` is the sender that people see. */
 export function createMailer(url: string, from: string): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;

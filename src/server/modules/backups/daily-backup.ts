@@ -9,7 +9,8 @@ import type { Services } from '#server/kernel/context.ts';
 const lookEveryMs = 10 * 60_000;
 /** So many days can be gone back. */
 const kept = 14;
-const ours = /^ekipa-\d{4}-\d\d-\d\d\.tar\.gz$/;
+/** Named after their days. */
+export const dailyBackup = /^ekipa-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 
 type Log = { info: (about: object, text: string) => void; error: (about: object, text: string) => void };
 
@@ -17,7 +18,7 @@ type Log = { info: (about: object, text: string) => void; error: (about: object,
 const backUp = (file: string) => promisify(execFile)(process.execPath, [process.argv[1] ?? '', 'backup', file]);
 
 async function forgetOldest(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => ours.test(name)).toSorted();
+  const names = (await readdir(folder)).filter((name) => dailyBackup.test(name)).toSorted();
   for (const name of names.slice(0, -kept)) await rm(join(folder, name));
 }
 
