@@ -39,12 +39,12 @@ test('the commands of an operator work beside the running server, and the doctor
   visitor,
 }) => {
   await visitor('Anna Nowak');
-  expect(server.command('audit')).toMatchObject({
+  expect(await server.command('audit')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/account\.made\tanna\t127\.0\.0\.1\n.*Z\tanna\tsignIn\t-\t127\.0\.0\.1\n$/),
   });
-  expect(server.command('user', 'sessions', 'anna').output).toContain('last used');
-  expect(server.command('doctor')).toMatchObject({
+  expect((await server.command('user', 'sessions', 'anna')).output).toContain('last used');
+  expect(await server.command('doctor')).toMatchObject({
     code: 0,
     output: expect.stringContaining(`it answers at ${server.url}`),
   });
@@ -52,7 +52,7 @@ test('the commands of an operator work beside the running server, and the doctor
   database.exec('pragma foreign_keys = off; delete from users');
   database.close();
   await server.kill();
-  expect(server.command('doctor')).toMatchObject({
+  expect(await server.command('doctor')).toMatchObject({
     code: 1,
     output: expect.stringMatching(/fault +database +it is damaged[^]*warning +server +it does not run/),
   });

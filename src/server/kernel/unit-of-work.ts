@@ -25,8 +25,8 @@ type Doer = Pick<Context, 'database' | 'bus' | 'clock'> & { user: { id: number }
 
 /**
  * The one shape of a write: access, change, record. Runs `work` in one immediate transaction, writes the events it
- * recorded and what the operator's log keeps of them in the same transaction, moves `lastActive` of their projects, and publishes them after the commit. When
- * `work` throws, nothing was done and nobody hears of it.
+ * recorded and what the operator's log keeps of them in the same transaction, moves `lastActive` of their projects, and
+ * publishes them after the commit. When `work` throws, nothing was done and nobody hears of it.
  */
 export async function unitOfWork<T>(ctx: Doer, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
   const now = isoTime(ctx.clock);
