@@ -33,6 +33,8 @@ import {
   listMentions,
   listReading,
   listReminders,
+  listBrowsers,
+  listOwnAudit,
   listResets,
   listTimers,
 } from './account-places.queries.ts';
@@ -92,7 +94,9 @@ export async function exportAccount(ctx: UserContext, input: z.infer<typeof Expo
     picture: await pictureOf(ctx.settings.dataDir, ctx.user.avatar),
     settings: await getSettings(ctx),
     sessions: await getSessions(ctx),
+    browsers: await listBrowsers(db, id),
     resets: await listResets(db, id),
+    log: await listOwnAudit(db, id),
     ...(await placesOf(ctx, db, id)),
     ...(await worksOf(db, id)),
     ...(await toldOf(ctx, db, id)),

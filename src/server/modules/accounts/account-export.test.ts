@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '#shared/user.ts';
 import { multipartOf, picture } from '#tests/support/picture.ts';
+import { password } from '#tests/support/make.ts';
 import { outcomeOf, testApp, type TestApp } from '#tests/support/test-app.ts';
 
 async function exported(app: TestApp, user: User) {
@@ -136,6 +137,16 @@ test('it holds the picture, the settings, where one is signed in, and every noti
     sessions: [{ isCurrent: true }],
   });
   expect(data.notifications).toHaveLength(120);
+});
+
+test('it tells of the browsers that are known, and of what the operator can see of one', async () => {
+  const { app, anna, ewa } = await office();
+  for (const { username } of [anna, ewa]) await app.rest(null, 'POST', '/api/auth/login', { username, password });
+  const { data } = await exported(app, anna);
+  expect(data).toMatchObject({
+    browsers: [{ lastUsedAt: '2026-06-10T08:00:00.000Z' }],
+    log: [{ action: 'signIn', address: '127.0.0.1' }],
+  });
 });
 
 test('of a project that is in the trash it holds one’s tasks whole, of one that one left only one’s own words', async () => {

@@ -71,6 +71,19 @@ export const listReminders = (db: Db, userId: number) =>
 export const listTimers = (db: Db, userId: number) =>
   db.selectFrom('task_timers').select(['taskId', 'startedAt']).where('userId', '=', userId).execute();
 
+/** The browsers that have signed in to the account, each by when it last did. */
+export const listBrowsers = (db: Db, userId: number) =>
+  db.selectFrom('sign_in_devices').select('lastUsedAt').where('userId', '=', userId).orderBy('lastUsedAt').execute();
+
+/** What the operator's log keeps of what someone did, and from where. */
+export const listOwnAudit = (db: Db, userId: number) =>
+  db
+    .selectFrom('audit')
+    .select(['at', 'action', 'projectId', 'subject', 'address'])
+    .where('actorId', '=', userId)
+    .orderBy('id')
+    .execute();
+
 /** When someone asked for a link to sign in again. */
 export const listResets = (db: Db, userId: number) =>
   db.selectFrom('password_resets').select(['createdAt', 'expiresAt', 'usedAt']).where('userId', '=', userId).execute();
