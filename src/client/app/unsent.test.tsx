@@ -1,6 +1,7 @@
 // What was said before a reload and not sent: contract §6.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noConnection } from '#tests/support/answers.ts';
+import { useSessionControl } from '#client/lib/session.ts';
+import { noConnection, refusal } from '#tests/support/answers.ts';
 import { anna, renderWith } from '#tests/support/render.tsx';
 import { aMessage, bartek } from '#tests/support/things.ts';
 import { Unsent } from './unsent.tsx';
@@ -49,3 +50,34 @@ test('it is sent on whatever screen Anna is, in order and until it arrives; what
   expect(kept('taskId.7002')).toEqual([]);
   expect(sessionStorage.getItem(`ekipa.outbox.${bartek}.teamChatId.7001`)).toContain('Bartka');
 }, 30_000);
+
+/** As long as whoever has signed in is so. */
+function SignedIn() {
+  return useSessionControl().use().status === 'signedIn' && <Unsent />;
+}
+
+test.each<[string, () => Promise<never>]>([
+  ['was refused for that', () => Promise.reject(refusal(401, { code: 'auth.required', message: 'Zaloguj się.' }))],
+  ['got no answer any more', () => new Promise(() => undefined)],
+])(
+  'what Anna was sending as her session ended, and %s, she sends in order once she has signed in again',
+  async (how, end) => {
+    const chat = `teamChatId.${how.length + 7_100}`;
+    keep(anna.id, chat, { content: 'M1', state: 'sending' }, { content: 'M2', state: 'failed', isLost: true });
+    const tried: string[] = [];
+    const send = ({ content }: Sent) => {
+      tried.push(content);
+      return end();
+    };
+    const before = await renderWith(<SignedIn />, { user: anna, answers: { 'message.send': send } });
+    await expect.poll(() => tried).toEqual(['M1']);
+    await before.unmount();
+    const sent: string[] = [];
+    const take = ({ content, clientId }: Sent) => aMessage({ id: 950 + sent.push(content), content, clientId });
+    await renderWith(<SignedIn />, { user: anna, answers: { 'message.send': take } });
+    await expect.poll(() => sent, { timeout: 20_000 }).toEqual(['M1', 'M2']);
+    expect(tried).toEqual(['M1']);
+    expect(kept(chat)).toEqual([]);
+  },
+  40_000,
+);

@@ -14,7 +14,7 @@ export function PostUnsent() {
   const { id } = useMe();
   const deliverIn = useDeliver();
   const postAll = useEffectEvent(() => {
-    for (const chat of chatsWithUnsent(id).map(chatOf)) if (chat) void post(outboxOf(id, chat), deliverIn(chat));
+    for (const chat of chatsWithUnsent(id).map(chatOf)) if (chat) post(outboxOf(id, chat), deliverIn(chat));
   });
   useEffect(() => postAll(), []);
   return null;

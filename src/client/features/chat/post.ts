@@ -4,10 +4,10 @@ import { isShown, type Outbox, type Pending } from './outbox.ts';
  * What became of a message: it arrived, the connection lost it, its chat is none for its sender now, it was said too fast,
  * or was refused.
  */
-export type Delivery = 'arrived' | 'lost' | 'gone' | { waitMs: number } | { problem: string; isTold?: boolean };
+export type Delivery = 'arrived' | 'lost' | 'gone' | { waitMs: number } | { problem: string };
 export type Courier = {
   deliver: (one: Pending) => Promise<Delivery>;
-  /** Nobody sees that one was refused where it stands, nor `isTold` it otherwise. */
+  /** Nobody sees that one was refused where it stands. */
   tellRefused: (one: Pending, problem: string) => void;
   /** These nobody can get to any more. */
   tellGone: (lost: readonly Pending[]) => void;
@@ -19,6 +19,8 @@ const againMs = 5_000;
 /** The outboxes that are being emptied, and those that are tried again later. */
 const busy = new WeakSet<Outbox>();
 const timers = new WeakMap<Outbox, ReturnType<typeof setTimeout>>();
+/** Who was the last to be asked to bring what an outbox holds: the connection of those before may be over. */
+const couriers = new WeakMap<Outbox, Courier>();
 /** Before when nothing of an outbox is sent, on the clock of `performance`. */
 const heldUntil = new WeakMap<Outbox, number>();
 const heldMs = (outbox: Outbox): number => Math.max(0, (heldUntil.get(outbox) ?? 0) - performance.now());
@@ -43,27 +45,36 @@ export const retry = (outbox: Outbox, clientId: string): void =>
 /**
  * Sends what waits in an outbox, one after the other in the order in which it was said. What the connection lost holds up
  * what was said after it and is tried again every 5 s, though its chat may be closed by then (contract §6, §7); so is what
- * was said too fast, once the server takes it. Of a chat that is none for its sender any more nothing is kept: nobody would
- * get to it.
+ * was said too fast, once the server takes it. It goes with whoever was asked last: so it does once its sender has signed
+ * in again. Of a chat that is none for its sender any more nothing is kept: nobody would get to it.
  */
-export async function post(outbox: Outbox, courier: Courier): Promise<void> {
+export function post(outbox: Outbox, courier: Courier): void {
+  couriers.set(outbox, courier);
+  void run(outbox);
+}
+
+async function run(outbox: Outbox): Promise<void> {
   if (busy.has(outbox)) return;
   clearTimeout(timers.get(outbox));
   if (heldMs(outbox) > 0) mark(outbox, isSending, { state: 'failed', isHeld: true });
-  else await empty(outbox, courier);
+  else await empty(outbox);
   if (!outbox.get().some(isWaiting)) return;
-  const timer = setTimeout(() => void post(outbox, courier), heldMs(outbox) || againMs);
+  const timer = setTimeout(() => void run(outbox), heldMs(outbox) || againMs);
   timers.set(outbox, timer);
 }
 
-async function empty(outbox: Outbox, courier: Courier): Promise<void> {
+async function empty(outbox: Outbox): Promise<void> {
   busy.add(outbox);
   mark(outbox, isWaiting, { state: 'sending' });
   const next = () => outbox.get().find(isSending);
   for (let one = next(); one; one = next()) {
     const { clientId } = one;
+    const courier = couriers.get(outbox);
+    if (!courier) break;
     const delivery = await courier.deliver(one);
     if (delivery === 'arrived') drop(outbox, clientId);
+    // Asked anew meanwhile: by who has signed in again, say.
+    else if (delivery === 'lost' && courier !== couriers.get(outbox)) continue;
     else if (delivery === 'lost') mark(outbox, isSending, { state: 'failed', isLost: true });
     // Signing out has taken it back.
     else if (!outbox.get().some((other) => other.clientId === clientId)) continue;
@@ -75,7 +86,7 @@ async function empty(outbox: Outbox, courier: Courier): Promise<void> {
       mark(outbox, isSending, { state: 'failed', isHeld: true });
     } else {
       mark(outbox, (other) => other.clientId === clientId, { state: 'failed', problem: delivery.problem });
-      if (!isShown(outbox) && !delivery.isTold) courier.tellRefused(one, delivery.problem);
+      if (!isShown(outbox)) courier.tellRefused(one, delivery.problem);
     }
   }
   busy.delete(outbox);

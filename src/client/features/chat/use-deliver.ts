@@ -14,13 +14,16 @@ import type { Courier, Delivery } from './post.ts';
 /** A message that has no answer by then counts as lost: sending it again is harmless (contract §6). */
 const answerMs = 15_000;
 
-/** What the server itself has not answered, as a proxy does, is lost. Who is not in a chat is told that there is none. */
+/**
+ * What the server itself has not answered, as a proxy does, is lost; so is what comes after the end of a session: its user
+ * signs in again and sends it. Who is not in a chat is told that there is none.
+ */
 function deliveryOf(error: unknown): Delivery {
   const failure = failureOf(error);
-  if (!failure) return 'lost';
+  if (!failure || failure.code === 'auth.required') return 'lost';
   if (failure.code === 'rate.limited') return { waitMs: (failure.retryAfter ?? 1) * 1_000 };
   if (failure.code === 'notFound') return 'gone';
-  return { problem: failure.message, isTold: failure.code === 'auth.required' };
+  return { problem: failure.message };
 }
 
 /**

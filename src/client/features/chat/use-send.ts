@@ -34,16 +34,16 @@ export function useSend(userId: number, chat: ChatRef, messages: readonly Messag
     const seenId = messages.findLast(({ senderId }) => senderId !== userId)?.id ?? 0;
     const one: Pending = { ...words, ...as, clientId: randomUuid(), sentAt, seenId, state: 'sending' };
     outbox.set([...outbox.get(), one]);
-    void post(outbox, courier);
+    post(outbox, courier);
   };
   const resend = ({ clientId }: Pending) => {
     retry(outbox, clientId);
-    void post(outbox, courier);
+    post(outbox, courier);
   };
   const isLive = useConnection() === 'live';
   const postLost = useEffectEvent(() => post(outbox, courier));
   useEffect(() => {
-    if (isLive) void postLost();
+    if (isLive) postLost();
   }, [isLive]);
   return { pending, send, resend, drop: (clientId: string) => drop(outbox, clientId) };
 }
