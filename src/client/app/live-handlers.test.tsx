@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppEvent, RecordedEvent } from '#shared/events.ts';
 import type { Message } from '#shared/message.ts';
+import { resyncsSoFar } from '#client/lib/resync.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { clearToasts, plainPlace } from '#client/ui/toast-manager.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
@@ -133,9 +134,11 @@ test('what could not be read while the connection was away is read when it is ba
 test('after a subscription that was refused and begun anew, what events could not tell is read again', async () => {
   const board = shows(of(1), []);
   live.handle({ type: 'hello' });
+  const resyncs = resyncsSoFar();
   live.beginAnew();
   live.handle({ type: 'hello' });
   await vi.advanceTimersByTimeAsync(0);
+  expect(resyncsSoFar()).toBe(resyncs + 1);
   // The second reading takes the place of the first, which was still under way.
   expect(board).toHaveBeenCalledTimes(2);
 });

@@ -142,6 +142,7 @@ export function createLiveHandlers(queryClient: QueryClient, readerId: number) {
   const rereads = createRereads(queryClient);
   const handlers = createHandlers(queryClient, readerId, rereads);
   let hasBegun = false;
+  let isAnew = false;
   const tell = (event: RecordedEvent) => {
     (handlers[event.type] as (event: RecordedEvent) => void)(event);
     rereads.lines(event);
@@ -154,15 +155,17 @@ export function createLiveHandlers(queryClient: QueryClient, readerId: number) {
     else if (told.type !== 'hello') tell(told);
     else {
       // What was read before the first event could be heard may have changed in between.
-      if (!hasBegun) rereads.patched();
+      if (isAnew) rereads.everything();
+      else if (!hasBegun) rereads.patched();
       rereads.failed();
       rereadPresence(queryClient);
     }
     hasBegun = true;
+    isAnew = false;
   };
   /** The next subscription does not know what was heard before: what happens until it stands is not told. */
   const beginAnew = () => {
-    hasBegun = false;
+    isAnew = hasBegun;
   };
   return { handle, beginAnew, readFailed: rereads.failed, stop: rereads.stop };
 }

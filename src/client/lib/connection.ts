@@ -6,6 +6,7 @@ export type Connection = 'connecting' | 'live' | 'offline';
 const store = createStore<Connection>('connecting');
 
 export const useConnection = store.useValue;
+export const isLiveNow = (): boolean => store.get() === 'live';
 
 const misses = createStore(0);
 /** How often events may have been missed: whenever the line was lost, and whenever the server says so. */

@@ -116,9 +116,12 @@ async function openAndLoseLine() {
   const messages = many(60);
   let isDown = false;
   const sent: { content: string; seenId: number }[] = [];
+  const asked = { lost: 0, answered: 0 };
   const guarded = <Input, Answer>(answer: (input: Input) => Answer) => {
     return (input: Input) => {
+      if (isDown) asked.lost += 1;
       if (isDown) throw noConnection();
+      asked.answered += 1;
       return answer(input);
     };
   };
@@ -144,6 +147,8 @@ async function openAndLoseLine() {
   return {
     ...opened,
     sent,
+    /** How many calls were lost so far, and how many were not. */
+    asked,
     seen: (id: number) => opened.screen.getByText(`Wiadomość ${id}`, { exact: true }),
     say: async (words: string) => {
       await opened.screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
@@ -227,6 +232,23 @@ test('so it is when all that was missed is told after that', async () => {
   expect(newFrom()).toBe(61);
   await expect.poll(() => read.length, patiently).toBeGreaterThan(0);
   expect(Math.max(...read)).toBeLessThan(100);
+}, 40_000);
+
+test('what was missed and is told stays before Anna, though the newest page can only be read later', async () => {
+  const { miss, lineIsBack, hear, log, seen, asked, teamChatId } = await openAndLoseLine();
+  await expect.poll(() => asked.lost, patiently).toBeGreaterThan(0);
+  miss(120);
+  setConnection('live');
+  for (const { id, content } of many(120).slice(60)) hear(aMessage({ id, content, ...place(teamChatId) }));
+  await expect.element(seen(100)).toBeInTheDocument();
+  seen(100).element().scrollIntoView();
+  const { scrollTop } = log.element();
+  const { answered } = asked;
+  lineIsBack();
+  await expect.poll(() => asked.answered, patiently).toBeGreaterThan(answered);
+  await expect.element(page.getByText('Wiadomość 120', { exact: true })).toBeInTheDocument();
+  await expect.element(seen(100)).toBeInViewport();
+  expect(log.element().scrollTop).toBe(scrollTop);
 }, 40_000);
 
 test('an answer to what was asked before the line was lost says nothing of what came after', async () => {

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
 import { limits } from '#shared/limits.ts';
-import { missesSoFar, useMisses } from '#client/lib/connection.ts';
+import { isLiveNow, missesSoFar, useMisses } from '#client/lib/connection.ts';
+import { resyncsSoFar } from '#client/lib/resync.ts';
 import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
@@ -42,19 +43,24 @@ export function useMessages(chat: ChatRef) {
   const { client, message } = trpc.useUtils();
   const { gaps, steps } = useGaps(chat);
   const { isBehind, setCaughtUp } = useBehind();
-  /** What was known as the newest page was first asked for, until it is there: what is heard meanwhile says nothing of gaps. */
+  /** What was known as the newest page was first asked for, until it is there. */
   const asked = useRef<{ known: Message[] | undefined } | null>(null);
+  /** How often events had been missed that are not told any more, as it was last read. */
+  const resyncsThen = useRef(resyncsSoFar());
+  /** What came since the page was asked for is all there once it has been told; else it says nothing of gaps. */
+  const knownWithoutGap = () =>
+    isLiveNow() && resyncsThen.current === resyncsSoFar() ? message.list.getData(chat) : asked.current?.known;
   /** The newest page is taken into what is known. With a signal: once nobody looks at the chat, it is dropped. */
   const readNewest = async ({ signal }: { signal: AbortSignal }): Promise<Message[]> => {
     asked.current ??= { known: message.list.getData(chat) };
-    const { known } = asked.current;
-    const misses = missesSoFar();
+    const [misses, resyncs] = [missesSoFar(), resyncsSoFar()];
     const found = await client.message.list.query(chat, { signal }).catch((error: unknown) => {
       setCaughtUp(null);
       throw error;
     });
+    steps.openAbove(knownWithoutGap(), found, page);
     asked.current = null;
-    steps.openAbove(known, found, page);
+    resyncsThen.current = resyncs;
     const merged = mergeMessages(message.list.getData(chat), found);
     // Known before one is said to look again: it came while nobody could.
     message.list.setData(chat, merged);
