@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useStat
 
 /** This near to the end counts as the end. */
 const nearPx = 60;
-/** So much room is above the first of what is new. */
+/** So much room is above the next message that one has not seen. */
 const headPx = 12;
 
 /** Where the list is to be scrolled to with the next drawing. */
@@ -37,18 +37,20 @@ function reach(node: HTMLElement, to: Goal) {
   if (to.kind === 'end') node.scrollTop = node.scrollHeight;
   else if (to.kind === 'start') node.scrollTop = 0;
   else if (to.kind === 'message') centre(node, messageIn(node, to.id));
-  else {
-    const line = node.querySelector<HTMLElement>('[data-new]');
-    node.scrollTop = (line?.offsetTop ?? node.scrollHeight) - node.clientHeight / 4;
-  }
+  else node.scrollTop = topOfNew(node, node.querySelector<HTMLElement>('[data-new]'));
 }
+
+/** So that some of what stands above the line of what is new makes sense of it. */
+const topOfNew = (node: HTMLElement, line: HTMLElement | null) =>
+  (line?.offsetTop ?? node.scrollHeight) - node.clientHeight / 4;
 
 /** Scrolls to the newest, but not past the first that nobody has seen: from there one reads down. */
 function followTo(node: HTMLElement, unseenId: number | null) {
   const first = unseenId === null ? null : messageIn(node, unseenId);
   const above = first?.previousElementSibling;
-  const top = above instanceof HTMLElement && above.matches('[data-new]') ? above : first;
-  node.scrollTop = Math.min(node.scrollHeight, top ? top.offsetTop - headPx : Infinity);
+  const isNew = above instanceof HTMLElement && above.matches('[data-new]');
+  const top = isNew ? topOfNew(node, above) : first ? first.offsetTop - headPx : Infinity;
+  node.scrollTop = Math.min(node.scrollHeight, top);
 }
 
 /** Scrolls along with what one reads, if that has moved. Whoever is scrolling meanwhile is not stopped by it. */
@@ -62,6 +64,8 @@ const sizeOf = (node: HTMLElement) => `${node.scrollHeight} ${node.clientHeight}
 type Given = {
   /** The newest message is among those drawn. */
   isAtNewest: boolean;
+  /** What follows those drawn has not been read. */
+  isAboveGap: boolean;
   startsAtNew: boolean;
   /** The first message of others that nobody has had the time to see. */
   unseenId: number | null;
@@ -73,7 +77,7 @@ type Given = {
  * looked, and else where one is reading, whatever appears or grows above or below: it is held by the message that is
  * topmost in view.
  */
-export function usePlace({ isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
+export function usePlace({ isAtNewest, isAboveGap, startsAtNew, unseenId, onSeen }: Given) {
   const [node, attach] = useState<HTMLElement | null>(null);
   const goal = useRef<Goal | null>(startsAtNew ? { kind: 'start of new' } : { kind: 'end' });
   const anchor = useRef<Anchor | null>(null);
@@ -87,10 +91,12 @@ export function usePlace({ isAtNewest, startsAtNew, unseenId, onSeen }: Given) {
   const look = () => {
     if (!node) return;
     anchor.current = anchorIn(node);
-    isSticking.current = isAtNewest && node.scrollHeight - node.scrollTop - node.clientHeight < nearPx;
+    const isNear = node.scrollHeight - node.scrollTop - node.clientHeight < nearPx;
+    // Whoever was at the end as more was missed than came in is led on to it, once it has been read.
+    isSticking.current = isNear && (isAtNewest || (isAboveGap && isSticking.current));
     const seen = lastSeenIn(node);
     // A message may be shorter than that: one that is out of view is still to come.
-    setAtEnd(isSticking.current && seen === lastIn(node));
+    setAtEnd(isNear && isAtNewest && seen === lastIn(node));
     if (seen !== null) onSeen(seen);
   };
   const settle = () => {

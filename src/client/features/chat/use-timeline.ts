@@ -41,9 +41,10 @@ export function useTimeline({ chat, readerId, read, opening, link }: Given) {
   const view = useWindow({ messages, gaps, beginsAt: opening.firstUnreadId, seen });
   const [markedId, mark] = useMarked();
   const last = messages.at(-1);
-  const { isAtNewest } = view;
+  const { isAtNewest, hasMoreBelow } = view;
+  const isAboveGap = !isAtNewest && !hasMoreBelow;
   const startsAtNew = opening.firstUnreadId !== null;
-  const place = usePlace({ isAtNewest, startsAtNew, unseenId: seen.unseenId, onSeen: seen.see });
+  const place = usePlace({ isAtNewest, isAboveGap, startsAtNew, unseenId: seen.unseenId, onSeen: seen.see });
 
   const { isAtEnd } = place;
   const keepAt = useEffectEvent((isEnd: boolean) => {
@@ -77,7 +78,7 @@ export function useTimeline({ chat, readerId, read, opening, link }: Given) {
   const loadOlder = () => firstId !== undefined && read.loadOlder(firstId);
   /** What follows beyond a gap below what is drawn. */
   const loadNewer = () => {
-    if (!view.isAtNewest && !view.hasMoreBelow && lastId !== undefined) read.loadNewer(lastId);
+    if (isAboveGap && lastId !== undefined) read.loadNewer(lastId);
   };
   /** Near the top or the end of what is drawn, more is drawn or read. */
   const goOn = () => {
