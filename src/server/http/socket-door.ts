@@ -51,7 +51,6 @@ export class SocketDoor {
 
   open(): void {
     this.#socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
-    this.#socket.on('error', (error) => this.#log.warn({ err: error }, 'socket error'));
     this.#socket.on('close', (code, reason) => {
       this.#stopListening?.();
       this.#trpcSide?.emit('close', code, reason);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { liveClient, plainClient } from '#tests/support/listen.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -130,10 +130,17 @@ describe('the socket', () => {
 
   test('takes no huge frame, and cuts a reader that is too slow: the others do not wait for it', async () => {
     const { app, anna, ewa, projectId } = await team();
+    const log = { error: vi.fn<() => void>(), warn: vi.fn<() => void>() };
+    const child = vi.spyOn(app.app.log, 'child').mockImplementationOnce(() => ({ ...app.app.log, ...log }) as never);
     const greedy = await plainClient(app, ewa);
     await greedy.upgrade;
+    expect(child).toHaveBeenCalled();
     greedy.socket.send('x'.repeat(64 * 1024 + 1));
     await expect.poll(greedy.closedWith).toBe(1009);
+    expect(log.error).not.toHaveBeenCalled();
+    expect(log.warn.mock.calls).toEqual([
+      [{ code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH', reason: 'Max payload size exceeded' }, 'socket error'],
+    ]);
 
     const [slow, toAnna] = [await plainClient(app, ewa), await liveClient(app, anna)];
     await slow.upgrade;

@@ -15,6 +15,14 @@ const maxFrameBytes = 64 * 1024;
 /** One for each window that someone has open; more are not for looking at. */
 const maxSocketsOfUser = 30;
 
+/** What a client breaks, by a frame that is too large or by going away, is its own affair; all else is a fault of ours. */
+function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest) {
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(WS_ERR_|ECONN|EPIPE)/.test(code)) log.warn({ code, reason: error.message }, 'socket error');
+  else log.error({ err: error }, 'socket failed');
+  socket.terminate();
+}
+
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /**
@@ -33,7 +41,7 @@ export async function registerWebsocket(
     watch.stop();
     app.websocketServer.close();
   };
-  await app.register(websocket, { options: { maxPayload: maxFrameBytes }, preClose });
+  await app.register(websocket, { options: { maxPayload: maxFrameBytes }, preClose, errorHandler: endSocket });
   const contexts = new WeakMap<IncomingMessage, Context>();
   const createContext = ({ req }: { req: IncomingMessage }) => {
     const context = contexts.get(req);
