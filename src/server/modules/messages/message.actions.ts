@@ -9,7 +9,8 @@ import type { Db } from '#server/kernel/db.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { removeFiles } from '#server/kernel/file-store.ts';
 import { touchDirect } from '#server/modules/direct-chats/direct-chat.access.ts';
-import { accessChat, accessMessage, type AccessedChat, type AccessedMessage } from './message.access.ts';
+import { chatOfProject } from '#server/modules/team-chats/team-chat.access.ts';
+import { accessChat, accessMessage, type AccessedChat, type AccessedMessage, chatOf } from './message.access.ts';
 import { tellMentioned } from './message-mention.actions.ts';
 import { deleteFilesOfMessage, keysOfMessage, listLooseFiles, putIntoMessage } from './message-file.queries.ts';
 import {
@@ -69,18 +70,43 @@ async function requireParts(db: Db, ctx: UserContext, chat: AccessedChat, input:
   return fileIds;
 }
 
-/** Says something in a chat. The same `clientId` again answers 200 with the first message (contract §6). */
+type Row = NonNullable<Awaited<ReturnType<typeof messageByClientId>>>;
+
+/** Whether a message stands in the chat that is named, whoever may see that. */
+async function isIn(db: Db, message: Row, { taskId, projectId, directChatId, ...input }: z.infer<typeof SendMessage>) {
+  const teamChatId = projectId === undefined ? input.teamChatId : await chatOfProject(db, projectId);
+  const place = { taskId: taskId ?? null, teamChatId: teamChatId ?? null, directChatId: directChatId ?? null };
+  return isSamePlace(message, { ...place, projectId: null });
+}
+
+/** What someone has said themselves; whoever may not read its chat any more gets nothing of what others did with it. */
+async function viewOwn(db: Db, user: { id: number }, message: Row): Promise<Message> {
+  const own = await viewMessage(db, message, user.id);
+  const mayRead = await accessChat(db, user, chatOf(message), 'read').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+  return mayRead ? own : { ...own, replyTo: null, reactions: [], pinnedAt: null, task: null };
+}
+
+/**
+ * Says something in a chat. The same `clientId` again answers 200 with the first message (contract §6), also where its
+ * sender may say nothing more by now: that it arrived is true.
+ */
 export function sendMessage(ctx: UserContext, input: z.infer<typeof SendMessage>): Promise<Message> {
   const { content, clientId = null, replyToId = null } = input;
   return unitOfWork(ctx, async (unit) => {
     const { db, now } = unit;
-    const chat = await accessChat(db, ctx.user, input, 'post');
     const first = clientId === null ? undefined : await messageByClientId(db, ctx.user.id, clientId);
-    if (first && !isSamePlace(first, chat.place)) throw refuse('clientId', 'field.invalid');
-    if (first) {
+    if (first && (await isIn(db, first, input))) {
       ctx.setStatus(200);
-      return viewMessage(db, first, ctx.user.id);
+      return viewOwn(db, ctx.user, first);
     }
+    const chat = await accessChat(db, ctx.user, input, 'post');
+    if (first) throw refuse('clientId', 'field.invalid');
     const fileIds = await requireParts(db, ctx, chat, input);
     const sent = { ...chat.place, content, clientId, replyToId, senderId: ctx.user.id, sentAt: now };
     const { id } = await insertMessage(db, sent);

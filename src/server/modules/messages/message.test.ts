@@ -34,6 +34,36 @@ describe('a message', () => {
       .toEqual(['raz', 'znak']);
   });
 
+  test('that arrived is never said to have not: its clientId answers with it though its sender may write there no more', async () => {
+    const { rest, as, anna, bartek, projectId, teamChatId } = await team();
+    const clientId = '5b8c7a50-5f0e-4d53-9b0b-0f6f6f6f6f61';
+    const question = await as(anna).message.send({ teamChatId, content: 'Kto?' });
+    const path = `/api/team-chats/${teamChatId}/messages`;
+    const said = { content: 'Ja', clientId, replyToId: question.id };
+    const first = await rest(bartek, 'POST', path, said);
+    expect(first.status).toBe(201);
+    const id = (first.body as { id: number }).id;
+    await as(anna).message.react({ id, emoji: '👍' });
+    await as(anna).teamChat.removeMember({ teamChatId, userId: bartek.id });
+    const again = await rest(bartek, 'POST', path, said);
+    expect(again).toMatchObject({ status: 200, body: { id, content: 'Ja', replyTo: null, reactions: [] } });
+    const other = { ...said, clientId: '5b8c7a50-5f0e-4d53-9b0b-0f6f6f6f6f62' };
+    expect(await rest(bartek, 'POST', path, other)).toMatchObject({ status: 404 });
+    expect(await rest(anna, 'POST', path, { ...said, content: 'Nie ja' })).toMatchObject({ status: 201 });
+
+    const inProject = { content: 'Kończymy', clientId: '5b8c7a50-5f0e-4d53-9b0b-0f6f6f6f6f63' };
+    const last = await rest(anna, 'POST', `/api/chat/project/${projectId}`, inProject);
+    await as(anna).project.update({ id: projectId, status: 'archived' });
+    expect(await rest(anna, 'POST', `/api/chat/project/${projectId}`, inProject)).toMatchObject({
+      status: 200,
+      body: { id: (last.body as { id: number }).id },
+    });
+    expect(await rest(anna, 'POST', `/api/chat/project/${projectId}`, { content: 'Nowe' })).toMatchObject({
+      status: 409,
+    });
+    expect(await rest(bartek, 'POST', `/api/chat/project/${projectId}`, said)).toMatchObject({ status: 409 });
+  });
+
   test('is listed with the latest, with those before one or with those after one, oldest first', async () => {
     const { rest, as, anna, teamChatId } = await team();
     const ids: number[] = [];
