@@ -66,6 +66,7 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
   let again: () => void = () => undefined;
   let count: (unread: number) => void = () => undefined;
   let show: (id: number) => void = () => undefined;
+  let close: () => void = () => undefined;
   let path = '';
   function Opened() {
     const queryClient = useQueryClient();
@@ -73,6 +74,8 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
     useState(() => queryClient.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), annasAccount));
     const [shownId, setShownId] = useState(teamChatId);
     show = setShownId;
+    const [isClosed, setClosed] = useState(false);
+    close = () => setClosed(true);
     const { pathname, search } = useLocation();
     path = `${pathname}${search}`;
     tell = (event) => applyToCache(queryClient, event);
@@ -88,7 +91,7 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
           chat={{ teamChatId: shownId }}
           title="Malarze"
           people={people}
-          whyReadOnly={null}
+          whyReadOnly={isClosed ? 'Tu nic już nie można napisać.' : null}
           canModerate={false}
           canPin
           {...props}
@@ -144,6 +147,8 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
     tell: (event: CacheEvent) => tell(event),
     leave: () => show(teamChatId + 1),
     comeBack: () => show(teamChatId),
+    /** Nothing can be said in it any more. */
+    close: () => close(),
     where: () => path,
   };
 }

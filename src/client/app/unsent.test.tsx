@@ -1,18 +1,24 @@
 // What was said before a reload and not sent: contract §6.
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useSessionControl } from '#client/lib/session.ts';
-import { noConnection, refusal } from '#tests/support/answers.ts';
+import { type Answers, noConnection, refusal } from '#tests/support/answers.ts';
 import { anna, renderWith } from '#tests/support/render.tsx';
 import { aMessage, bartek } from '#tests/support/things.ts';
+import { clearToasts } from '#client/ui/toast-manager.ts';
 import { Unsent } from './unsent.tsx';
 
 type Sent = { content: string; clientId: string; teamChatId: number };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  clearToasts();
+});
 
 /** As the page left it that was there before. */
-const keep = (userId: number, chat: string, ...waiting: { content: string; state: string; isLost?: boolean }[]) => {
+type Kept = { content: string; state: string; isLost?: boolean; chatTitle?: string; chatPath?: string };
+const keep = (userId: number, chat: string, ...waiting: Kept[]) => {
   const whole = waiting.map((one) => ({ ...one, clientId: one.content, replyTo: null, attachments: [], sentAt: '' }));
   sessionStorage.setItem(`ekipa.outbox.${userId}.${chat}`, JSON.stringify(whole));
 };
@@ -50,6 +56,30 @@ test('it is sent on whatever screen Anna is, in order and until it arrives; what
   expect(kept('taskId.7002')).toEqual([]);
   expect(sessionStorage.getItem(`ekipa.outbox.${bartek}.teamChatId.7001`)).toContain('Bartka');
 }, 30_000);
+
+/** `where` is the page that Anna is on. */
+async function openUnsent(answers: Answers) {
+  let path = '';
+  function Address() {
+    path = useLocation().pathname;
+    return null;
+  }
+  const screen = await renderWith([<Address key="address" />, <Unsent key="unsent" />], { user: anna, answers });
+  return { screen, where: () => path };
+}
+
+test('of two chats in which something was refused after a reload one toast tells, and it leads to both', async () => {
+  for (const [id, chatTitle] of [
+    [7_201, 'Dach'],
+    [7_202, 'Piwnica'],
+  ] as const)
+    keep(anna.id, `teamChatId.${id}`, { content: `Słowa ${id}`, state: 'sending', chatTitle, chatPath: '/' });
+  const error = refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' });
+  const { screen, where } = await openUnsent({ 'message.send': () => Promise.reject(error) });
+  await expect.element(screen.getByText(/^Czaty: („Dach”, „Piwnica”|„Piwnica”, „Dach”)$/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Zobacz' }).click();
+  await expect.poll(where).toBe('/team');
+});
 
 /** As long as whoever has signed in is so. */
 function SignedIn() {

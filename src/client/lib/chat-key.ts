@@ -21,3 +21,7 @@ export const placeOf = ({ taskId, projectId, teamChatId, directChatId }: ChatPla
   teamChatId,
   directChatId,
 });
+
+/** A team chat as it is named everywhere: one of a project by that, so that what is kept of it is one. */
+export const teamChatRef = ({ id, projectId }: { id: number; projectId: number | null }): ChatRef =>
+  projectId === null ? { teamChatId: id } : { projectId };

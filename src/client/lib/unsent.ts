@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import type { Message } from '#shared/message.ts';
+import { createStore } from './store.ts';
 
 const outboxPrefix = 'ekipa.outbox.';
 const prefixes = ['ekipa.draft.', outboxPrefix];
@@ -16,6 +18,30 @@ export function chatsWithUnsent(userId: number): string[] {
   } catch {
     return [];
   }
+}
+
+/** A message as it is kept: on its way, or `failed`, and then as one that is sent again by itself, or was refused. */
+type Kept = { state: 'sending' | 'failed'; isLost?: boolean; isHeld?: boolean };
+export const isUnsent = ({ state }: Kept): boolean => state === 'failed';
+export const isRefused = ({ state, isLost, isHeld }: Kept): boolean => state === 'failed' && !isLost && !isHeld;
+
+const changes = createStore(0);
+/** Said by whoever has changed what is kept. */
+export const tellUnsent = (): void => changes.set(changes.get() + 1);
+
+function hasSome(key: string, isMeant: (one: Kept) => boolean): boolean {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? '[]') as Kept[]).some(isMeant);
+  } catch {
+    return false;
+  }
+}
+
+/** In which chats a person has messages of that kind, kept by this tab, as it changes. */
+export function useUnsentChats(userId: number, isMeant: (one: Kept) => boolean): string[] {
+  const chats = () => chatsWithUnsent(userId).filter((chat) => hasSome(outboxKey(userId, chat), isMeant));
+  const words = useSyncExternalStore(changes.subscribe, () => chats().toSorted().join(' '));
+  return words === '' ? [] : words.split(' ');
 }
 
 /** Has `forget` called when someone signs out on purpose: for what is kept in memory of what they have not sent. */
@@ -39,4 +65,5 @@ export function forgetUnsent(): void {
   } catch {
     // Storage may be forbidden: then nothing was kept.
   }
+  tellUnsent();
 }

@@ -1,12 +1,16 @@
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { openChats } from '#tests/support/chats.tsx';
 import { pageOf } from '#tests/support/conversation.tsx';
 import { aDirectChat, aMember, aMessage, aProject, at, aTeamChat } from '#tests/support/things.ts';
+import { ChatList } from '#client/features/chats/chat-list.tsx';
 import { ChatPage } from './chat-page.tsx';
 import { DirectChatPage } from './direct-chat-page.tsx';
 import { TeamChatPage } from './team-chat-page.tsx';
+import { TeamPage } from './team-page.tsx';
+
+afterEach(() => sessionStorage.clear());
 
 const pages = (
   <Routes>
@@ -120,4 +124,76 @@ test('a link to a message opens the chat there, however far up it stands, and th
   await expect.element(meant).not.toBeInTheDocument();
   await screen.getByRole('link', { name: 'Jeszcze raz' }).click();
   await expect.element(meant).toBeInViewport();
+});
+
+/** What Anna has in this tab of a chat: one that was refused, and a draft. */
+function keepUnsent(chat: string, content: string) {
+  const one = { clientId: content, content, replyTo: null, attachments: [], sentAt: at, seenId: 0, state: 'failed' };
+  const chatPath = `/chat/team/${chat.split('.')[1]}`;
+  const refused = { ...one, problem: 'Projekt jest zarchiwizowany.', chatTitle: 'Malarze', chatPath };
+  sessionStorage.setItem(`ekipa.outbox.1.${chat}`, JSON.stringify([refused]));
+  sessionStorage.setItem(`ekipa.draft.1.${chat}`, 'Zaczęte');
+}
+
+test('where a chat cannot be read Anna reads in full what she has not sent in it; it goes when she drops it', async () => {
+  const long = 'Długie słowa. '.repeat(40);
+  keepUnsent('teamChatId.71', long);
+  const { screen } = await open('/chat/team/71', {
+    answers: {
+      'teamChat.get': () => {
+        throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+      },
+    },
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Nie znaleziono czatu' })).toBeVisible();
+  const words = screen.getByRole('list', { name: 'Niewysłane wiadomości' }).getByRole('listitem');
+  await expect.element(words.first()).toHaveTextContent(long.trim());
+  await expect.element(words.nth(1)).toHaveTextContent('Zaczęte');
+  await words.nth(1).getByRole('button', { name: 'Usuń' }).click();
+  await words.first().getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(words).not.toBeInTheDocument();
+  expect(Object.keys(sessionStorage).filter((key) => key.endsWith('teamChatId.71'))).toEqual([]);
+});
+
+test('so it is where she loses the project of the chat that she has before her', async () => {
+  let isLost = false;
+  const chat = aTeamChat({ id: 72, projectId: 9 });
+  const { screen, readAgain } = await open('/chat/team/72', {
+    teams: [chat],
+    answers: {
+      'teamChat.list': () => (isLost ? [] : [chat]),
+      'teamChat.get': () => {
+        if (isLost) throw refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
+        return { ...chat, members: [] };
+      },
+      'project.get': () => aProject({ id: 9 }),
+    },
+  });
+  await screen.getByRole('textbox', { name: 'Wiadomość' }).fill('Już prawie');
+  isLost = true;
+  await readAgain();
+  await expect.element(screen.getByRole('heading', { name: 'Nie znaleziono czatu' })).toBeVisible();
+  await expect.element(screen.getByText('Już prawie')).toBeVisible();
+});
+
+test('a sign in the list says in which chat something lies unsent, and the screen of chats has the words', async () => {
+  keepUnsent('teamChatId.73', 'Nie poszło');
+  const chats = [aTeamChat({ id: 73, name: 'Malarze' }), aTeamChat({ id: 74, name: 'Lunch' })];
+  const { screen } = await openChats(
+    <>
+      <ChatList />
+      <TeamPage />
+    </>,
+    { teams: chats },
+  );
+  const list = screen.getByRole('navigation', { name: 'Lista czatów' });
+  await expect.element(list.getByRole('link', { name: /Malarze.*Niewysłana wiadomość/ })).toBeInTheDocument();
+  await expect.element(list.getByRole('link', { name: /Lunch/ })).not.toHaveAccessibleName(/Niewysłana/);
+  const section = screen.getByRole('region', { name: 'Niewysłane wiadomości' });
+  await expect.element(section.getByText('Nie poszło')).toBeVisible();
+  await expect.element(section.getByText('Nie wysłano. Projekt jest zarchiwizowany.')).toBeVisible();
+  await expect.element(section.getByRole('link', { name: 'Malarze' })).toHaveAttribute('href', '/chat/team/73');
+  await section.getByRole('button', { name: 'Usuń' }).first().click();
+  await expect.element(section).not.toBeInTheDocument();
+  await expect.element(list.getByText('Niewysłana wiadomość')).not.toBeInTheDocument();
 });

@@ -3,12 +3,18 @@ import { ProjectFailed, ProjectNotFound } from '#client/app/pages/project/projec
 import { ProjectScreen } from '#client/app/pages/project/project-screen.tsx';
 import { ProjectSkeleton } from '#client/app/pages/project/project-skeleton.tsx';
 import { useProject } from '#client/app/pages/project/use-project.ts';
+import { UnsentHere } from '#client/features/chat/unsent-here.tsx';
 
 /** A project: its board, people and chat (S1 §2.9). */
 export function ProjectPage() {
   const id = Number(useParams().id);
   const found = useProject(id);
-  if (found.status === 'notFound') return <ProjectNotFound />;
+  if (found.status === 'notFound')
+    return (
+      <ProjectNotFound>
+        <UnsentHere key={id} chat={{ projectId: id }} />
+      </ProjectNotFound>
+    );
   if (found.status === 'failed')
     return <ProjectFailed error={found.error} isRetrying={found.isRetrying} onRetry={found.retry} />;
   if (found.status === 'loading') return <ProjectSkeleton />;

@@ -182,14 +182,47 @@ test('that a message was refused in a chat that Anna has left is told by a toast
   await expect.element(screen.getByText('Nie wysłano wiadomości'), patiently).toBeVisible();
   await expect.element(screen.getByText('Czat „Malarze”: Projekt jest zarchiwizowany.')).toBeVisible();
   expect(sessionStorage.getItem(key)).toContain('Kto ma farbę?');
-  await screen.getByRole('button', { name: 'Przejdź do czatu' }).click();
+  await screen.getByRole('button', { name: 'Zobacz' }).click();
   await expect.poll(where).toBe(`/chat/team/${teamChatId}`);
 }, 30_000);
 
-test('of a chat that Anna was removed from meanwhile she is told what was not sent, and nothing of it is kept', async () => {
+/** A chat in which what Anna said was refused with that; `close`: nothing can be said in it any more. */
+async function openAndClose(error: Error) {
+  const opened = await open({
+    answers: {
+      'message.send': () => {
+        throw error;
+      },
+    },
+  });
+  await opened.composer.fill('Kończymy');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(opened.log.getByRole('button', { name: 'Ponów' })).toBeVisible();
+  return opened;
+}
+
+test('of a chat that Anna was removed from meanwhile all that waits is kept, and a toast leads to it', async () => {
   const error = refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
-  const { screen, key } = await openAndLeaveUnsent(error);
-  const words = 'Nie masz już dostępu do czatu „Malarze”, więc nie wysłano: „Kto ma farbę?”';
-  await expect.element(screen.getByText(words), patiently).toBeVisible();
-  expect(sessionStorage.getItem(key)).toBeNull();
+  const { screen, key, where } = await openAndLeaveUnsent(error);
+  const words = screen.getByText('Czat „Malarze”: Nie masz już dostępu do tego czatu.');
+  await expect.element(words, patiently).toBeVisible();
+  expect(sessionStorage.getItem(key)).toContain('Kto ma farbę?');
+  await screen.getByRole('button', { name: 'Zobacz' }).click();
+  await expect.poll(where).toBe('/team');
 }, 30_000);
+
+test('where nothing can be said any more, what was refused is not offered again, and the draft stays to be read', async () => {
+  const error = refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' });
+  const { screen, log, composer, teamChatId, close } = await openAndClose(error);
+  await composer.fill('Jeszcze nie\nskończyłam');
+  close();
+  await expect.element(composer).not.toBeInTheDocument();
+  const refused = log.getByRole('listitem').filter({ hasText: 'Nie wysłano. Projekt jest zarchiwizowany.' });
+  await expect.element(refused.getByRole('button', { name: 'Usuń' })).toBeVisible();
+  await expect.element(refused.getByRole('button', { name: 'Ponów' })).not.toBeInTheDocument();
+  const draft = screen.getByRole('listitem').filter({ hasText: 'Szkic wiadomości' });
+  await expect.element(draft).toHaveTextContent(/Jeszcze nie\s*skończyłam/);
+  await draft.getByRole('button', { name: 'Usuń' }).click();
+  await expect.element(draft).not.toBeInTheDocument();
+  expect(sessionStorage.getItem(`ekipa.draft.${anna}.teamChatId.${teamChatId}`)).toBeNull();
+});

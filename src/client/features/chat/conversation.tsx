@@ -10,7 +10,7 @@ import { useIncomingFiles } from '#client/lib/use-incoming-files.ts';
 import { useSteady } from '#client/lib/use-steady.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingScreen } from '#client/ui/spinner.tsx';
-import { chatKey } from './chat-key.ts';
+import { chatKey } from '#client/lib/chat-key.ts';
 import { Composer } from './composer.tsx';
 import { ConversationContext } from './conversation-context.ts';
 import { ConversationDialogs } from './conversation-dialogs.tsx';
@@ -18,6 +18,7 @@ import { MessageList } from './message-list.tsx';
 import { outboxOf, withoutArrived } from './outbox.ts';
 import { Pinned } from './pinned.tsx';
 import { TypingLine } from './typing-line.tsx';
+import { KeptDraft } from './unsent-words.tsx';
 import { useComposerFiles } from './use-composer-files.ts';
 import { useConversationDialogs } from './use-conversation-dialogs.ts';
 import { useMessages } from './use-messages.ts';
@@ -165,7 +166,12 @@ function Talk({ chat, title, people, whyReadOnly, readerId, read, opening, ...pr
             onSend={say}
           />
         ) : (
-          <p className="border-t border-line px-4 py-3 text-13 text-ink-2">{whyReadOnly}</p>
+          <>
+            <ul className="max-h-1/3 overflow-y-auto border-t border-line empty:hidden">
+              <KeptDraft chat={chat} readerId={readerId} onDrop={reply.cancel} />
+            </ul>
+            <p className="border-t border-line px-4 py-3 text-13 text-ink-2">{whyReadOnly}</p>
+          </>
         )}
       </div>
       <ConversationDialogs

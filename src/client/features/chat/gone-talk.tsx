@@ -1,31 +1,20 @@
 import { SearchX } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRef } from '#shared/chat.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { useDraft } from '#client/lib/draft.ts';
-import { draftKey } from './kept.ts';
+import { UnsentHere } from './unsent-here.tsx';
 
-/** In place of the chat of a task that is no more, or not for the reader to see any more: that, and what they were writing. */
-export function GoneTalk({ chat, readerId }: { chat: ChatRef; readerId: number }) {
-  const { t } = useTranslation(['conversation', 'common']);
-  const titleId = useId();
-  const [draft] = useDraft(draftKey(readerId, chat));
+/** In place of the chat of a task that is no more, or not for the reader to see any more: that, and what they have not sent. */
+export function GoneTalk({ chat }: { chat: ChatRef }) {
+  const { t } = useTranslation('common');
   return (
     <>
       <div role="alert" className="flex flex-1 flex-col justify-center">
-        <EmptyState icon={SearchX} text={t('common:taskGone')} />
+        <EmptyState icon={SearchX} text={t('taskGone')} />
       </div>
-      {draft !== '' && (
-        <section aria-labelledby={titleId} className="max-h-1/2 overflow-y-auto border-t border-line px-4 py-3">
-          <h3 id={titleId} className="text-13 font-medium text-ink-2">
-            {t('unsent')}
-          </h3>
-          <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
-            {draft}
-          </p>
-        </section>
-      )}
+      <div className="flex max-h-1/2 overflow-y-auto px-4 pb-3">
+        <UnsentHere chat={chat} />
+      </div>
     </>
   );
 }

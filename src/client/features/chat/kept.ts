@@ -2,7 +2,7 @@ import type { ChatRef } from '#shared/chat-ref.ts';
 import type { MessageFile } from '#shared/message.ts';
 import { readDraft, writeDraft } from '#client/lib/draft.ts';
 import type { Rewording } from '#client/lib/use-rewording.ts';
-import { chatKey } from './chat-key.ts';
+import { chatKey } from '#client/lib/chat-key.ts';
 
 /** Under which the draft of a person in a chat is kept. */
 export const draftKey = (userId: number, chat: ChatRef): string => `ekipa.draft.${userId}.${chatKey(chat)}`;

@@ -6,8 +6,8 @@ import type { Message } from '#shared/message.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#client/ui/menu.tsx';
 import { Tip } from '#client/ui/tooltip.tsx';
-import { showToast } from '#client/ui/toast-manager.ts';
 import { useConversation } from './conversation-context.ts';
+import { canCopy, useCopy } from './use-copy.ts';
 
 type Props = { message: Message; author: string; giveBack: (button: HTMLElement | null) => void; onEdit: () => void };
 
@@ -66,18 +66,6 @@ export function MessageActions({ message, author, giveBack, onEdit }: Props) {
 }
 
 type ItemsProps = Pick<Props, 'message' | 'onEdit'> & { onReact: () => void };
-
-/** Without https the browser lets nobody write to the clipboard: then the item is left out. */
-const canCopy = 'clipboard' in navigator;
-
-function useCopy() {
-  const { t } = useTranslation('conversation');
-  return (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => showToast({ title: t('copied') }),
-      () => showToast({ title: t('copyFailed'), isDestructive: true }),
-    );
-}
 
 function Items({ message, onReact, onEdit }: ItemsProps) {
   const { t } = useTranslation('conversation');

@@ -1,8 +1,8 @@
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message, MessageFile } from '#shared/message.ts';
 import { createStore } from '#client/lib/store.ts';
-import { onArrived, onForgetUnsent, outboxKey } from '#client/lib/unsent.ts';
-import { chatKey, chatKeysOf } from './chat-key.ts';
+import { onArrived, onForgetUnsent, outboxKey, tellUnsent } from '#client/lib/unsent.ts';
+import { chatKey, chatKeysOf } from '#client/lib/chat-key.ts';
 
 /**
  * A message of one's own that the server has not confirmed. Its id makes sending it again harmless (contract §6).
@@ -58,6 +58,7 @@ function write(key: string, value: Pending[]) {
   } catch {
     // Storage may be full or forbidden: then a reload loses what was not sent.
   }
+  tellUnsent();
 }
 
 onForgetUnsent(() => {

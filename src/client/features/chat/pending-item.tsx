@@ -12,7 +12,7 @@ type Props = { pending: Pending; onResend: (pending: Pending) => void; onDrop: (
 /** A message of one's own that is on its way, or did not get there. */
 export function PendingItem({ pending, onResend, onDrop }: Props) {
   const { t } = useTranslation('conversation');
-  const { people, onPreview } = useConversation();
+  const { people, canPost, onPreview } = useConversation();
   const hasFailed = pending.state === 'failed' && !pending.isHeld;
   const why = pending.isLost ? t('lost') : pending.problem;
   return (
@@ -25,9 +25,11 @@ export function PendingItem({ pending, onResend, onDrop }: Props) {
       {hasFailed ? (
         <span className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-danger">
           <span className="text-right">{why ? t('failedWhy', { why }) : t('failed')}</span>
-          <Button variant="ghost" className="h-8 px-2" onClick={() => onResend(pending)}>
-            {t('retry')}
-          </Button>
+          {canPost && (
+            <Button variant="ghost" className="h-8 px-2" onClick={() => onResend(pending)}>
+              {t('retry')}
+            </Button>
+          )}
           <Button variant="ghost" className="h-8 px-2" onClick={() => onDrop(pending.clientId)}>
             {t('drop')}
           </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '#client/lib/session.ts';
 import { chatsWithUnsent } from '#client/lib/unsent.ts';
-import { chatOf } from './chat-key.ts';
+import { chatOf } from '#client/lib/chat-key.ts';
 import { outboxOf } from './outbox.ts';
 import { post } from './post.ts';
 import { useDeliver } from './use-deliver.ts';

@@ -1,16 +1,13 @@
 import { isShown, type Outbox, type Pending } from './outbox.ts';
 
-/**
- * What became of a message: it arrived, the connection lost it, its chat is none for its sender now, it was said too fast,
- * or was refused.
- */
-export type Delivery = 'arrived' | 'lost' | 'gone' | { waitMs: number } | { problem: string };
+/** Why a message was refused; `isGone`: its chat is none for its sender now, so all that waits there is refused with it. */
+export type Refusal = { problem: string; isGone?: boolean };
+/** What became of a message: it arrived, the connection lost it, it was said too fast, or was refused. */
+export type Delivery = 'arrived' | 'lost' | { waitMs: number } | Refusal;
 export type Courier = {
   deliver: (one: Pending) => Promise<Delivery>;
   /** Nobody sees that one was refused where it stands. */
-  tellRefused: (one: Pending, problem: string) => void;
-  /** These nobody can get to any more. */
-  tellGone: (lost: readonly Pending[]) => void;
+  tellRefused: (one: Pending, why: Refusal) => void;
 };
 
 /** As long as the connection is tried again (contract §7): one call may be lost while events still come. */
@@ -46,7 +43,7 @@ export const retry = (outbox: Outbox, clientId: string): void =>
  * Sends what waits in an outbox, one after the other in the order in which it was said. What the connection lost holds up
  * what was said after it and is tried again every 5 s, though its chat may be closed by then (contract §6, §7); so is what
  * was said too fast, once the server takes it. It goes with whoever was asked last: so it does once its sender has signed
- * in again. Of a chat that is none for its sender any more nothing is kept: nobody would get to it.
+ * in again. What was refused stays until its author sends it again or drops it, also where the chat is none for them now.
  */
 export function post(outbox: Outbox, courier: Courier): void {
   couriers.set(outbox, courier);
@@ -78,15 +75,16 @@ async function empty(outbox: Outbox): Promise<void> {
     else if (delivery === 'lost') mark(outbox, isSending, { state: 'failed', isLost: true });
     // Signing out has taken it back.
     else if (!outbox.get().some((other) => other.clientId === clientId)) continue;
-    else if (delivery === 'gone') {
-      courier.tellGone(outbox.get());
-      outbox.set([]);
-    } else if ('waitMs' in delivery) {
+    else if ('waitMs' in delivery) {
       heldUntil.set(outbox, performance.now() + delivery.waitMs);
       mark(outbox, isSending, { state: 'failed', isHeld: true });
     } else {
-      mark(outbox, (other) => other.clientId === clientId, { state: 'failed', problem: delivery.problem });
-      if (!isShown(outbox)) courier.tellRefused(one, delivery.problem);
+      const { problem, isGone = false } = delivery;
+      mark(outbox, (other) => isSending(other) && (isGone || other.clientId === clientId), {
+        state: 'failed',
+        problem,
+      });
+      if (!isShown(outbox)) courier.tellRefused(one, delivery);
     }
   }
   busy.delete(outbox);

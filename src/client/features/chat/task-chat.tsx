@@ -95,7 +95,7 @@ function Talk({ task, rights, members, link }: TalkProps) {
     [members, task],
   );
   const looksAfter = isManager(rights.actor);
-  if (rights.isGone) return <GoneTalk chat={chat} readerId={rights.actor.userId} />;
+  if (rights.isGone) return <GoneTalk chat={chat} />;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Conversation

@@ -2,27 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ChatRef } from '#shared/chat.ts';
-import { quoteOf } from '#shared/quote.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { failureOf } from '#client/lib/error-text.ts';
 import { inTime } from '#client/lib/in-time.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { showToast } from '#client/ui/toast-manager.ts';
-import type { Pending } from './outbox.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { Courier, Delivery } from './post.ts';
+import { sayRefused } from './say-refused.ts';
 
 /** A message that has no answer by then counts as lost: sending it again is harmless (contract §6). */
 const answerMs = 15_000;
 
 /**
  * What the server itself has not answered, as a proxy does, is lost; so is what comes after the end of a session: its user
- * signs in again and sends it. Who is not in a chat is told that there is none.
+ * signs in again and sends it. Who is not in a chat is told that there is none: `gone` says so.
  */
-function deliveryOf(error: unknown): Delivery {
+function deliveryOf(error: unknown, gone: string): Delivery {
   const failure = failureOf(error);
   if (!failure || failure.code === 'auth.required') return 'lost';
   if (failure.code === 'rate.limited') return { waitMs: (failure.retryAfter ?? 1) * 1_000 };
-  if (failure.code === 'notFound') return 'gone';
+  if (failure.code === 'notFound') return { problem: gone, isGone: true };
   return { problem: failure.message };
 }
 
@@ -40,26 +39,19 @@ export function useDeliver(): (chat: ChatRef) => Courier {
     ({ content, clientId, replyTo, attachments, seenId }) => {
       const attachmentIds = attachments.map(({ id }) => id);
       const message = { ...chat, content, clientId, replyToId: replyTo?.id, attachmentIds, seenId };
-      return inTime(mutateAsync(message), answerMs).then((sent) => {
-        const { projectId } = sent;
-        applyToCache(queryClient, { type: 'message.created', projectId, isPrivate: false, message: sent });
-        return 'arrived';
-      }, deliveryOf);
+      return inTime(mutateAsync(message), answerMs).then(
+        (sent) => {
+          const { projectId } = sent;
+          applyToCache(queryClient, { type: 'message.created', projectId, isPrivate: false, message: sent });
+          return 'arrived';
+        },
+        (error: unknown) => deliveryOf(error, t('noAccess')),
+      );
     };
-  const say = (description: string, path: string | null) => {
-    const action = path === null ? undefined : { label: t('goToChat'), run: () => void navigate(path) };
-    showToast({ title: t('notSent'), description, isDestructive: true, action });
-  };
-  const tellRefused = ({ chatTitle, chatPath }: Pending, problem: string) =>
-    say(t('notSentIn', { title: chatTitle, why: problem }), chatPath);
-  const tellGone = (lost: readonly Pending[]) => {
-    const words = quoteOf(
-      lost
-        .map(({ content }) => content || t('wordless'))
-        .join(' · ')
-        .replaceAll('\n', ' '),
+  const tellRefused: Courier['tellRefused'] = ({ chatTitle, chatPath }, { problem, isGone }) =>
+    sayRefused(
+      { title: chatTitle, path: isGone ? paths.team : (chatPath ?? paths.team), problem },
+      (path) => void navigate(path),
     );
-    say(t('notSentGone', { title: lost[0]?.chatTitle, words }), null);
-  };
-  return (chat) => ({ deliver: deliverIn(chat), tellRefused, tellGone });
+  return (chat) => ({ deliver: deliverIn(chat), tellRefused });
 }

@@ -13,7 +13,7 @@ import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useDirtyForm } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
-import { placeOf } from './chat-key.ts';
+import { placeOf } from '#client/lib/chat-key.ts';
 
 const Values = z.object({
   title: MakeTask.shape.title.unwrap(),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ChatRef } from '#shared/chat.ts';
 import { failureOf } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { chatKey } from './chat-key.ts';
+import { chatKey } from '#client/lib/chat-key.ts';
 import type { ReadAround } from './use-jump.ts';
 
 /** Where a chat is opened: at the first message that its reader has not read, or, with none, at the newest. */

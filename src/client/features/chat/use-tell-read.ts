@@ -5,7 +5,7 @@ import type { Message } from '#shared/message.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { useConnection } from '#client/lib/connection.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { placeOf } from './chat-key.ts';
+import { placeOf } from '#client/lib/chat-key.ts';
 
 /** As often as the connection is tried again (contract §7). */
 const againMs = 5_000;

@@ -1,6 +1,7 @@
 import { ListChecks, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { taskChatPath } from '#client/lib/message-path.ts';
+import { teamChatRef } from '#client/lib/chat-key.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ChatDot } from './chat-dot.tsx';
 import { ChatLink } from './chat-link.tsx';
@@ -38,6 +39,7 @@ export function ChatList() {
             }
             name={chat.name}
             chat={chat}
+            of={teamChatRef(chat)}
           />
         ))}
       </ul>
@@ -50,6 +52,7 @@ export function ChatList() {
             icon={<DirectFace chat={chat} size={32} />}
             name={nameOf(chat)}
             chat={chat}
+            of={{ directChatId: chat.id }}
             isDirect
           />
         ))}
@@ -63,6 +66,7 @@ export function ChatList() {
             icon={<ListChecks size={18} aria-hidden className="mx-1.75 shrink-0 text-ink-2" />}
             name={chat.title}
             chat={chat}
+            of={{ taskId: chat.id }}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorText, failureOf } from '#client/lib/error-text.ts';
@@ -22,18 +23,19 @@ const BackLink = ({ isMain }: { isMain?: boolean }) => {
   );
 };
 
-/** S2 §8: to someone who is not in it a chat does not exist. */
-export function ChatNotFound() {
+/** S2 §8: to someone who is not in it a chat does not exist. `children`: what is still theirs of it. */
+export function ChatNotFound({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('chats');
   usePageTitle(t('page.notFound'));
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-4 px-6 py-12 text-center">
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-4 overflow-y-auto px-6 py-12 text-center">
       <SearchX size={32} strokeWidth={1.5} aria-hidden className="text-ink-3" />
       <div className="max-w-sm">
         <h1 className="text-17 font-semibold">{t('page.notFound')}</h1>
         <p className="mt-1 text-sm text-balance text-ink-2">{t('page.notFoundText')}</p>
       </div>
       <BackLink isMain />
+      {children}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function DirectSection({ action }: { action: ReactNode }) {
           icon={<DirectFace chat={chat} />}
           name={nameOf(chat)}
           chat={chat}
+          of={{ directChatId: chat.id }}
           isDirect
         />
       ))}

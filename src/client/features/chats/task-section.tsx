@@ -19,6 +19,7 @@ export function TaskSection() {
           name={chat.title}
           place={chat.projectName}
           chat={chat}
+          of={{ taskId: chat.id }}
         />
       ))}
     </ChatSection>

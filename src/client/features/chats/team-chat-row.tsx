@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TeamChat } from '#shared/team-chat.ts';
+import { teamChatRef } from '#client/lib/chat-key.ts';
 import { paths } from '#client/lib/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { buttonClass } from '#client/ui/classes.ts';
@@ -10,6 +11,7 @@ import { ChatDot } from './chat-dot.tsx';
 import { whyNotAdd, whyNotLeave } from './chat-rights.ts';
 import { LastMessage, LastTime } from './last-message.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
+import { UnsentMark } from './unsent-mark.tsx';
 
 type Props = { chat: TeamChat; onAdd: (chat: TeamChat) => void; onLeave: (chat: TeamChat) => void };
 
@@ -33,6 +35,7 @@ export const TeamChatRow = memo(function TeamChatRow({ chat, onAdd, onLeave }: P
             {chat.name}
           </Link>
           {chat.projectId !== null && <Badge className="shrink-0">{t('team.project')}</Badge>}
+          <UnsentMark chat={teamChatRef(chat)} />
           <UnreadBadge count={chat.unreadCount} />
         </p>
         <p className="text-13 text-ink-2">{t('members', { count: chat.memberCount || 1 })}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamChat } from '#shared/team-chat.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
@@ -18,8 +18,11 @@ import { useDirectChats, useRequests, useTaskChats, useTeamChats } from './use-c
 
 const TeamDialogs = lazyPart(async () => (await import('./team-dialogs.tsx')).TeamDialogs);
 
-/** S2 §2: the reader's team chats, private conversations, requests and chats of tasks. Who waits for an answer comes first. */
-export function TeamScreen() {
+/**
+ * S2 §2: the reader's team chats, private conversations, requests and chats of tasks. Who waits for an answer comes first,
+ * after what the reader has to see to themselves (`children`).
+ */
+export function TeamScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('chats');
   usePageTitle(t('title'));
   const { id } = useMe();
@@ -38,6 +41,7 @@ export function TeamScreen() {
   return (
     <Page title={t('title')}>
       <div className="flex w-full max-w-4xl flex-col gap-8">
+        {children}
         {!isComing && hasReceived && <RequestsSection />}
         <ChatSection
           title={t('team.title')}

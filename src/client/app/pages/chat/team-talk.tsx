@@ -5,6 +5,7 @@ import type { TeamChatWithMembers } from '#shared/team-chat.ts';
 import { Conversation } from '#client/features/chat/conversation.tsx';
 import { ChatDot } from '#client/features/chats/chat-dot.tsx';
 import { ChatHeader } from '#client/features/chats/chat-header.tsx';
+import { teamChatRef } from '#client/lib/chat-key.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useRecent } from '#client/lib/recent.ts';
@@ -51,7 +52,7 @@ export function TeamTalk({ chat }: { chat: TeamChatWithMembers }) {
         onSettings={() => setOpen(true)}
       />
       <Conversation
-        chat={chat.projectId === null ? { teamChatId: chat.id } : { projectId: chat.projectId }}
+        chat={teamChatRef(chat)}
         title={chat.name}
         people={people}
         whyReadOnly={whyReadOnly}

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/lib/paths.ts';
@@ -15,8 +16,11 @@ const BackLink = ({ isMain }: { isMain?: boolean }) => {
   );
 };
 
-/** To someone who may not see it, a project does not exist. `title`: where S1 words it otherwise. */
-export function ProjectNotFound({ title }: { title?: string }) {
+/**
+ * To someone who may not see it, a project does not exist. `title`: where S1 words it otherwise; `children`: what is still
+ * theirs of it.
+ */
+export function ProjectNotFound({ title, children }: { title?: string; children?: ReactNode }) {
   const { t } = useTranslation('project');
   const shownTitle = title ?? t('page.notFoundTitle');
   usePageTitle(shownTitle);
@@ -28,6 +32,7 @@ export function ProjectNotFound({ title }: { title?: string }) {
         <p className="mt-1 text-sm text-balance text-ink-2">{t('page.notFoundText')}</p>
       </div>
       <BackLink isMain />
+      {children}
     </div>
   );
 }
