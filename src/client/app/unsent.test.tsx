@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useSessionControl } from '#client/lib/session.ts';
-import { type Answers, noConnection, refusal } from '#tests/support/answers.ts';
+import { noConnection, refusal } from '#tests/support/answers.ts';
 import { anna, renderWith } from '#tests/support/render.tsx';
 import { aMessage, bartek } from '#tests/support/things.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
@@ -57,15 +57,8 @@ test('it is sent on whatever screen Anna is, in order and until it arrives; what
   expect(sessionStorage.getItem(`ekipa.outbox.${bartek}.teamChatId.7001`)).toContain('Bartka');
 }, 30_000);
 
-/** `where` is the page that Anna is on. */
-async function openUnsent(answers: Answers) {
-  let path = '';
-  function Address() {
-    path = useLocation().pathname;
-    return null;
-  }
-  const screen = await renderWith([<Address key="address" />, <Unsent key="unsent" />], { user: anna, answers });
-  return { screen, where: () => path };
+function Address() {
+  return <output aria-label="Adres">{useLocation().pathname}</output>;
 }
 
 test('of two chats in which something was refused after a reload one toast tells, and it leads to both', async () => {
@@ -75,10 +68,11 @@ test('of two chats in which something was refused after a reload one toast tells
   ] as const)
     keep(anna.id, `teamChatId.${id}`, { content: `Słowa ${id}`, state: 'sending', chatTitle, chatPath: '/' });
   const error = refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' });
-  const { screen, where } = await openUnsent({ 'message.send': () => Promise.reject(error) });
+  const pages = [<Address key="address" />, <Unsent key="unsent" />];
+  const screen = await renderWith(pages, { user: anna, answers: { 'message.send': () => Promise.reject(error) } });
   await expect.element(screen.getByText(/^Czaty: („Dach”, „Piwnica”|„Piwnica”, „Dach”)$/)).toBeVisible();
   await screen.getByRole('button', { name: 'Zobacz' }).click();
-  await expect.poll(where).toBe('/team');
+  await expect.element(screen.getByLabelText('Adres')).toHaveTextContent('/team');
 });
 
 /** As long as whoever has signed in is so. */

@@ -29,7 +29,7 @@ function Words({ label, text, files, onDrop }: WordsProps) {
           {filename}
         </bdi>
       ))}
-      <div className="-ml-2 flex gap-1">
+      <div className="-ml-3.5 flex gap-1">
         {canCopy && text !== '' && (
           <Button variant="ghost" className="h-8 px-2" onClick={() => copy(text)}>
             {t('copy')}

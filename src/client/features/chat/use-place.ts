@@ -96,7 +96,7 @@ export function usePlace({ isAtNewest, isAboveGap, startsAtNew, unseenId, onSeen
     isSticking.current = isNear && (isAtNewest || (isAboveGap && isSticking.current));
     const seen = lastSeenIn(node);
     // A message may be shorter than that: one that is out of view is still to come.
-    setAtEnd(isNear && isAtNewest && seen === lastIn(node));
+    setAtEnd(isSticking.current && isAtNewest && seen === lastIn(node));
     if (seen !== null) onSeen(seen);
   };
   const settle = () => {
