@@ -1,9 +1,7 @@
 // What each row of the matrix calls. A row that is not here is pending: its name stands in `pending.ts`.
 import { password } from '#tests/support/make.ts';
-import type { Scene } from './scene.ts';
-
-/** A procedure and its input; the REST call follows from the procedure's path. */
-export type Call = { procedure: string; input?: (scene: Scene) => object };
+import { chatCalls } from './chat-calls.ts';
+import type { Call, Scene } from './scene.ts';
 
 const onProject = (procedure: string, more: object = {}): Call => ({
   procedure,
@@ -44,26 +42,9 @@ const onTeam = (procedure: string, more: object = {}): Call => ({
   procedure,
   input: ({ projectId, teamId }) => ({ projectId, teamId, ...more }),
 });
-const respond: Call = {
-  procedure: 'chatRequest.respond',
-  input: ({ requestId }) => ({ requestId, action: 'accept' }),
-};
 const onColumn = (procedure: string, more: object = {}): Call => ({
   procedure,
   input: ({ projectId, columnId }) => ({ projectId, columnId, ...more }),
-});
-const onTeamChat = (procedure: string, more: (scene: Scene) => object = () => ({})): Call => ({
-  procedure,
-  input: (scene) => ({ teamChatId: scene.teamChatId, ...more(scene) }),
-});
-const onDirect = (procedure: string, more: (scene: Scene) => object = () => ({})): Call => ({
-  procedure,
-  input: (scene) => ({ directChatId: scene.directChatId, ...more(scene) }),
-});
-/** What someone else has said in a team chat. */
-const onMessage = (procedure: string, more: (scene: Scene) => object = () => ({})): Call => ({
-  procedure,
-  input: (scene) => ({ id: scene.messageIds.team, ...more(scene) }),
 });
 const profileOf = ({ me, cast }: Scene) => {
   const { fullName, email, username } = me ?? cast.self;
@@ -77,6 +58,7 @@ const withoutMe = ({ assignedToIds, me }: Scene) => {
 let registered = 0;
 
 export const calls: Record<string, Call> = {
+  ...chatCalls,
   'project.list': { procedure: 'project.list' },
   'project.trash': { procedure: 'project.trash' },
   'project.get': theProject('project.get'),
@@ -148,8 +130,6 @@ export const calls: Record<string, Call> = {
   'column.create': onProject('column.create', { name: 'Czeka', color: '#aa0011' }),
   'column.update': onColumn('column.update', { name: 'Czeka dalej' }),
   'column.delete': onColumn('column.delete'),
-  'chat.project.read': onProject('message.list'),
-  'chat.project.post': onProject('message.send', { content: 'dzień dobry' }),
   'project.tasks': onProject('task.listByProject'),
   'task.create.self': {
     procedure: 'task.create',
@@ -191,45 +171,6 @@ export const calls: Record<string, Call> = {
   'check.list': onTask('checklist.items'),
   'check.groups': onTask('checklist.groups'),
   'check.item.patch': onTask('checklist.updateItem', ({ itemId }) => ({ itemId, isCompleted: true })),
-  'chat.task.read': onTask('message.list'),
-  'chat.task.post': onTask('message.send', () => ({ content: 'dzień dobry' })),
-  'chat.task.list': { procedure: 'taskChat.list' },
-  'task.message': onTask('message.ofTask'),
-  'team.list': { procedure: 'teamChat.list' },
-  'team.create': { procedure: 'teamChat.create', input: ({ cast }) => ({ name: 'Ekipa', members: [cast.target.id] }) },
-  'team.get': onTeamChat('teamChat.get'),
-  'team.read': onTeamChat('message.list'),
-  'team.post': onTeamChat('message.send', () => ({ content: 'dzień dobry' })),
-  'team.add.worker': onTeamChat('teamChat.addMember', ({ cast }) => ({ userId: cast.self.id, role: 'worker' })),
-  'team.add.manager': onTeamChat('teamChat.addMember', ({ cast }) => ({ userId: cast.self.id, role: 'manager' })),
-  'team.add.employer': onTeamChat('teamChat.addMember', ({ cast }) => ({ userId: cast.self.id, role: 'employer' })),
-  'team.leave': onTeamChat('teamChat.leave'),
-  'team.kick': onTeamChat('teamChat.removeMember', ({ cast }) => ({ userId: cast.target.id })),
-  'team.update': onTeamChat('teamChat.update', () => ({ name: 'Nowa nazwa' })),
-  'direct.list': { procedure: 'directChat.list' },
-  'direct.create': { procedure: 'directChat.create', input: ({ cast }) => ({ userId: cast.partner.id }) },
-  'direct.get': onDirect('directChat.get'),
-  'direct.read': onDirect('message.list'),
-  'direct.post': onDirect('message.send', () => ({ content: 'dzień dobry' })),
-  'message.pinned': onTeamChat('message.pinned'),
-  'message.readState': onTeamChat('message.readState'),
-  'message.markRead': onTeamChat('message.markRead', ({ messageIds }) => ({ messageId: messageIds.team })),
-  'message.setLevel': onTeamChat('message.setLevel', () => ({ level: 'mentions' })),
-  'message.edit.other': onMessage('message.edit', () => ({ content: 'inaczej' })),
-  'message.delete.other': onMessage('message.delete'),
-  'message.react': onMessage('message.react', () => ({ emoji: '👍' })),
-  'message.unreact': onMessage('message.unreact', () => ({ emoji: '👍' })),
-  'message.pin': onMessage('message.pin'),
-  'message.unpin': onMessage('message.unpin'),
-  'message.makeTask': {
-    procedure: 'message.makeTask',
-    input: ({ messageIds, projectId }) => ({ id: messageIds.project, projectId }),
-  },
-  'request.list': { procedure: 'chatRequest.list' },
-  'request.create': { procedure: 'chatRequest.create', input: ({ cast }) => ({ toUserId: cast.self.id }) },
-  'request.respond.recipient': respond,
-  'request.respond.sender': respond,
-  'request.withdraw.sender': { procedure: 'chatRequest.withdraw', input: ({ requestId: id }) => ({ id }) },
   'task.list': { procedure: 'task.list' },
   'user.tasks': ofSelf('task.listByAssignee'),
   'check.group.create': onTask('checklist.createGroup', () => ({ name: 'Zakupy' })),
@@ -237,6 +178,8 @@ export const calls: Record<string, Call> = {
   'check.item.create': onTask('checklist.createItem', ({ groupId }) => ({ groupId, text: 'Wałek' })),
   'check.item.delete': onTask('checklist.deleteItem', ({ itemId }) => ({ itemId })),
   'auth.me': { procedure: 'auth.me' },
+  'auth.current': { procedure: 'auth.current' },
+  'live.present': { procedure: 'live.present' },
   'auth.logout': { procedure: 'auth.logout' },
   'auth.login': { procedure: 'auth.login', input: ({ cast }) => ({ username: cast.self.username, password }) },
   'auth.register': {
@@ -250,6 +193,7 @@ export const calls: Record<string, Call> = {
   },
   'user.dir': { procedure: 'user.list' },
   'user.search': { procedure: 'user.search', input: () => ({ q: 'man' }) },
+  'user.search.project': onProject('user.search', { q: 'man' }),
   'user.team': { procedure: 'user.team' },
   'user.get': { procedure: 'user.get', input: ({ cast }) => ({ id: cast.self.id }) },
   'profile.put': { procedure: 'user.updateProfile', input: profileOf },

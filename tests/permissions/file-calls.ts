@@ -21,6 +21,16 @@ export const fileCalls: Record<string, (app: TestApp, scene: Scene) => Promise<F
     ...multipartOf('file', 'plan.txt', bytes, 'text/plain'),
   }),
   'attach.file': async (_app, { attachmentId }) => ({ method: 'GET', url: `/api/attachments/${attachmentId}/file` }),
+  'message.file.keep': async () => ({
+    method: 'POST',
+    url: '/api/messages/files',
+    ...multipartOf('file', 'plan.txt', bytes, 'text/plain'),
+  }),
+  'message.file.open': async (_app, { fileId }) => ({ method: 'GET', url: `/api/messages/files/${fileId}/file` }),
+  'message.file.unsent': async (_app, { unsentFileId }) => ({
+    method: 'GET',
+    url: `/api/messages/files/${unsentFileId}/file`,
+  }),
   'avatar.put': upload,
   'avatar.get': async ({ app, cookieOf }, { cast }) => {
     const call = await upload();

@@ -78,6 +78,9 @@ function assigneeOf({ id, actor, private: isPrivate }: Case): Name | null {
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
+/** A procedure and its input; the REST call follows from the procedure's path. */
+export type Call = { procedure: string; input?: (scene: Scene) => object };
+
 export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
   // The coordinator chose to be a worker: it is handing the project over that counts, not the role.
   const projectId = await make.project(cast.coordinator, 'Projekt', 'worker');
@@ -132,6 +135,8 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
   const sessionId = await make.session(cast.self);
   const directChatId = await make.directChat(cast.participant, cast.partner);
   const messageIds = await make.messages({ projectId, taskId, teamChatId, directChatId }, cast.target, cast.partner);
+  const fileId = await make.messageFile(cast.target, messageIds.team);
+  const unsentFileId = await make.messageFile(cast.self);
   await db.updateTable('projects').set({ status: it.state }).where('id', '=', projectId).execute();
   return {
     cast,
@@ -150,6 +155,8 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     directChatId,
     sessionId,
     messageIds,
+    fileId,
+    unsentFileId,
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],
     isPrivate: it.private,

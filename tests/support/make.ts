@@ -233,8 +233,17 @@ export function makers(services: Services) {
     };
   };
 
+  /** A file in a message, or uploaded for one, with its bytes on the disk. Returns its id. */
+  async function messageFile({ id: uploadedById }: User, messageId: number | null = null): Promise<number> {
+    const stored = await storeFile(services.settings, Readable.from(Buffer.from('plan')));
+    const file = { filename: 'plan.txt', filetype: 'text/plain', uploadedById, uploadedAt: now() };
+    const row = { messageId, ...stored, ...file };
+    return (await db.insertInto('message_attachments').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
   return {
     attachment,
+    messageFile,
     teamChat,
     directChat,
     messages,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { User } from '#shared/user.ts';
 import { appRouter } from '#server/app-router.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, type AppOptions } from '#server/app.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, Services, Settings } from '#server/kernel/context.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
@@ -35,8 +35,12 @@ export async function testApp({
   mailer = null,
   trustProxy = false,
   metricsToken,
+  clientDir,
   ...settings
-}: Partial<Settings> & { at?: string; mailer?: Mailer | null; trustProxy?: boolean; metricsToken?: string } = {}) {
+}: Partial<Settings> & { at?: string; mailer?: Mailer | null } & Pick<
+    AppOptions,
+    'trustProxy' | 'metricsToken' | 'clientDir'
+  > = {}) {
   const clock = { time: Date.parse(at), now: () => clock.time };
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-'));
   const services: Services = {
@@ -54,7 +58,7 @@ export async function testApp({
     },
     mailer,
   };
-  const { app, live } = await buildApp(services, { trustProxy, metricsToken });
+  const { app, live } = await buildApp(services, { trustProxy, metricsToken, clientDir });
   onTestFinished(async () => {
     await app.close();
     await services.database.close();

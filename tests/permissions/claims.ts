@@ -1,0 +1,72 @@
+// What is claimed of each row of the matrix, as something that can be asked of a server and answers what is wrong.
+import type { InjectOptions } from 'fastify';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { calls } from './calls.ts';
+import { ask, doors, type Answer } from './doors.ts';
+import { fileCalls } from './file-calls.ts';
+import { cases } from './matrix.ts';
+import { makeCast, setScene, type Case, type Scene } from './scene.ts';
+import { socketCalls } from './socket-calls.ts';
+
+/** A claim about the product: what is wrong with it, on a server of its own. */
+export type Claim = { name: string; faultsOn: (app: TestApp) => Promise<string[]> };
+
+/** A request made ready, to be sent with further headers. */
+type Sending = (headers?: Record<string, string>) => Promise<Answer>;
+/** What a row asks, of the things of a scene; null where there is no such call. */
+type Asking = (it: Case, scene: Scene) => Promise<Sending | null>;
+
+/** The answer is the one of the row. */
+async function faultsOfRow(app: TestApp, row: string, asking: Asking): Promise<string[]> {
+  const cast = await makeCast(app);
+  const wrong: string[] = [];
+  for (const it of cases.filter(({ id }) => id === row)) {
+    const scene = await setScene(app, cast, it);
+    if (scene.me) await app.cookieOf(scene.me);
+    const send = await asking(it, scene);
+    if (!send) continue;
+    const { status } = await send();
+    const who = `${it.actor}, ${it.state}${it.private ? ', private' : ''}`;
+    const isRight = it.expect === 'ok' ? status < 400 : status === it.expect;
+    if (!isRight) wrong.push(`${who}: ${status} instead of ${it.expect}`);
+  }
+  return wrong;
+}
+
+const withHeaders = (request: InjectOptions, headers: object): InjectOptions => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
+});
+
+const ofCalls = Object.entries(doors).flatMap(([door, requestOf]) =>
+  Object.entries(calls).map(([row, call]) => ({
+    name: `${row} over ${door}`,
+    faultsOn: (app: TestApp) =>
+      faultsOfRow(app, row, async (it, scene) => {
+        const request = requestOf(it, call, call.input?.(scene) ?? {});
+        return request && ((headers = {}) => ask(app, scene.me, withHeaders(request, headers)));
+      }),
+  })),
+);
+
+const ofFiles = Object.entries(fileCalls).map(([row, makeCall]) => ({
+  name: `${row}, which carries a file`,
+  faultsOn: (app: TestApp) =>
+    faultsOfRow(app, row, async (_it, scene) => {
+      const request = await makeCall(app, scene);
+      return (headers = {}) => ask(app, scene.me, withHeaders(request, headers));
+    }),
+}));
+
+const ofSockets = Object.entries(socketCalls).map(([row, statusOf]) => ({
+  name: `${row}, over a socket`,
+  faultsOn: (app: TestApp) =>
+    faultsOfRow(app, row, async (_it, { me }) => async () => ({
+      status: await statusOf(app, me),
+      body: '',
+      headers: {},
+    })),
+}));
+
+/** One for each row and door. */
+export const rowClaims: Claim[] = [...ofCalls, ...ofFiles, ...ofSockets];
