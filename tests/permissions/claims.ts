@@ -1,11 +1,12 @@
 // What is claimed of each row of the matrix, as something that can be asked of a server and answers what is wrong.
 import type { InjectOptions } from 'fastify';
+import { languages } from '#shared/i18n/languages.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { calls } from './calls.ts';
 import { ask, doors, type Answer } from './doors.ts';
 import { fileCalls } from './file-calls.ts';
 import { cases } from './matrix.ts';
-import { makeCast, setScene, type Case, type Scene } from './scene.ts';
+import { makeCast, setScene, withoutThings, type Case, type Scene } from './scene.ts';
 import { socketCalls } from './socket-calls.ts';
 
 /** A claim about the product: what is wrong with it, on a server of its own. */
@@ -16,8 +17,18 @@ type Sending = (headers?: Record<string, string>) => Promise<Answer>;
 /** What a row asks, of the things of a scene; null where there is no such call. */
 type Asking = (it: Case, scene: Scene) => Promise<Sending | null>;
 
-/** The answer is the one of the row. */
+/** Whether what is hidden from someone looks like what does not exist, to the byte, in every language (rule 9). */
+async function isAsUnknown(ofHidden: Sending, ofUnknown: Sending | null): Promise<boolean> {
+  for (const language of languages) {
+    const headers = { 'accept-language': language };
+    if (JSON.stringify(await ofHidden(headers)) !== JSON.stringify(await ofUnknown?.(headers))) return false;
+  }
+  return true;
+}
+
+/** The answer is the one of the row, a refusal leaves everything as it was, and what is hidden might as well not exist. */
 async function faultsOfRow(app: TestApp, row: string, asking: Asking): Promise<string[]> {
+  const { database } = app.services;
   const cast = await makeCast(app);
   const wrong: string[] = [];
   for (const it of cases.filter(({ id }) => id === row)) {
@@ -25,10 +36,14 @@ async function faultsOfRow(app: TestApp, row: string, asking: Asking): Promise<s
     if (scene.me) await app.cookieOf(scene.me);
     const send = await asking(it, scene);
     if (!send) continue;
+    const before = it.expect === 'ok' ? null : database.bytes();
     const { status } = await send();
     const who = `${it.actor}, ${it.state}${it.private ? ', private' : ''}`;
     const isRight = it.expect === 'ok' ? status < 400 : status === it.expect;
     if (!isRight) wrong.push(`${who}: ${status} instead of ${it.expect}`);
+    if (before && !database.bytes().equals(before)) wrong.push(`${who}: refused, and yet something changed`);
+    if (it.expect === 404 && !(await isAsUnknown(send, await asking(it, withoutThings(scene)))))
+      wrong.push(`${who}: hidden is not as unknown`);
   }
   return wrong;
 }

@@ -81,6 +81,27 @@ export type Scene = Awaited<ReturnType<typeof setScene>>;
 /** A procedure and its input; the REST call follows from the procedure's path. */
 export type Call = { procedure: string; input?: (scene: Scene) => object };
 
+/** An id that nothing has. */
+export const nobodys = 999_999;
+
+/** The same, but that what is asked for does not exist. What lies below it does. */
+export const withoutThings = (scene: Scene): Scene => ({
+  ...scene,
+  projectId: nobodys,
+  taskId: nobodys,
+  attachmentId: nobodys,
+  token: 'zgadnięty',
+  invitationId: nobodys,
+  notificationId: nobodys,
+  sessionId: nobodys,
+  requestId: nobodys,
+  teamChatId: nobodys,
+  directChatId: nobodys,
+  messageIds: { project: nobodys, task: nobodys, team: nobodys, direct: nobodys },
+  fileId: nobodys,
+  unsentFileId: nobodys,
+});
+
 export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
   // The coordinator chose to be a worker: it is handing the project over that counts, not the role.
   const projectId = await make.project(cast.coordinator, 'Projekt', 'worker');
