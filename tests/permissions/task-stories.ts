@@ -1,0 +1,182 @@
+// Tasks and what belongs to them.
+import type { Claim } from './claims.ts';
+import { nobodys, type Name } from './scene.ts';
+import { story, type Story } from './story.ts';
+
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+/** A worker who is neither the task's creator nor assigned: what is theirs lies in the task. */
+async function ownThings({ app, cast, scene: { taskId } }: Story) {
+  const { make, db } = app;
+  const { groupId, itemId } = await make.checklist(taskId);
+  await db.updateTable('checklist_groups').set({ assignedToId: cast.worker.id }).where('id', '=', groupId).execute();
+  const made = await make.checklist(taskId);
+  await db
+    .updateTable('checklist_groups')
+    .set({ createdById: cast.worker.id })
+    .where('id', '=', made.groupId)
+    .execute();
+  const commentId = await make.comment(taskId, cast.worker);
+  const attachmentId = await make.attachment(taskId, cast.worker);
+  return { taskId, groupId, itemId, madeId: made.groupId, commentId, attachmentId };
+}
+
+async function withOwnThings(told: Story, outcome: string) {
+  const { is } = told;
+  const { taskId, groupId, itemId, madeId, commentId, attachmentId } = await ownThings(told);
+  await is(outcome, 'worker', (as) => as.checklist.createItem({ taskId, groupId, text: 'Wałek' }));
+  await is(outcome, 'worker', (as) => as.checklist.updateItem({ taskId, itemId, isCompleted: true }));
+  await is(outcome, 'worker', (as) => as.checklist.deleteItem({ taskId, itemId }));
+  await is(outcome, 'worker', (as) => as.checklist.deleteGroup({ taskId, groupId: madeId }));
+  await is(outcome, 'worker', (as) => as.comment.update({ taskId, commentId, content: 'inaczej' }));
+  await is(outcome, 'worker', (as) => as.comment.delete({ taskId, commentId }));
+  await is(outcome, 'worker', (as) => as.attachment.delete({ taskId, attachmentId }));
+}
+
+const ofParts: Claim[] = [
+  story('what is one’s own in a task one may change and take away', (told) => withOwnThings(told, 'ok')),
+  story('in an archived project not even that', (told) => withOwnThings(told, 'project.archived'), {
+    state: 'archived',
+  }),
+  story(
+    'a checklist of a private task is given to nobody who does not see it',
+    async ({ cast, scene: { taskId }, is }) => {
+      const group = (who: Name) => ({ taskId, name: 'Zakupy', assignedToId: cast[who].id });
+      await is('task.assigneeNotMember', 'author', (as) => as.checklist.createGroup(group('manager')));
+      await is('ok', 'author', (as) => as.checklist.createGroup(group('target')));
+    },
+    { isPrivate: true },
+  ),
+  story(
+    'an archived project is read-only, its time and its files too',
+    async ({ scene: { taskId, attachmentId }, is }) => {
+      await is('project.archived', 'author', (as) => as.time.add({ taskId, minutes: 15 }));
+      await is('project.archived', 'author', (as) => as.time.start({ taskId }));
+      await is('project.archived', 'employer', (as) => as.attachment.delete({ taskId, attachmentId }));
+      await is('ok', 'worker', (as) => as.attachment.list({ taskId }));
+      await is('ok', 'worker', (as) => as.time.list({ taskId }));
+    },
+    { state: 'archived' },
+  ),
+];
+
+const ofTasks: Claim[] = [
+  story('a worker joins nobody’s task, a manager anybody’s', async ({ cast, scene: { taskId: id }, is }) => {
+    const joining = (who: Name) => ({ id, assignedToIds: [cast.target.id, cast[who].id] });
+    await is('forbidden', 'worker', (as) => as.task.update(joining('worker')));
+    await is('ok', 'manager', (as) => as.task.update(joining('manager')));
+  }),
+  story(
+    'a deleted task is there for who brings it back, and for nothing else',
+    async ({ scene: { taskId: id }, is }) => {
+      await is('ok', 'manager', (as) => as.task.delete({ id }));
+      await is('notFound', 'manager', (as) => as.task.get({ id }));
+      await is('notFound', 'manager', (as) => as.task.update({ id, title: 'Inny' }));
+      await is('notFound', 'manager', (as) => as.task.delete({ id }));
+      await is('forbidden', 'worker', (as) => as.task.restore({ id }));
+      await is('notFound', 'stranger', (as) => as.task.restore({ id }));
+      await is('ok', 'manager', (as) => as.task.restore({ id }));
+    },
+  ),
+  story('what is sent unchanged asks for nothing (rule 6)', async ({ scene: { taskId: id, projectId }, as, is }) => {
+    const { title, status, priority, isPrivate } = await as('worker').task.get({ id });
+    const unchanged = { id, projectId, title, status, priority, isPrivate };
+    await is('ok', 'worker', (one) => one.task.update(unchanged));
+    await is('ok', 'manager', (one) => one.task.update({ ...unchanged, title: 'Inny' }));
+    await is('forbidden', 'worker', (one) => one.task.update({ ...unchanged, title: 'Jeszcze inny' }));
+  }),
+  story(
+    'a private task is in no list of who does not see it',
+    async ({ scene: { taskId, projectId }, as, equals }) => {
+      for (const who of ['worker', 'manager', 'employer', 'coordinator'] as const) {
+        equals(`${who}: tasks`, ids(await as(who).task.list()), []);
+        equals(`${who}: of the project`, ids(await as(who).task.listByProject({ projectId })), []);
+      }
+      for (const who of ['author', 'target'] as const) {
+        equals(`${who}: tasks`, ids(await as(who).task.list()), [taskId]);
+        equals(`${who}: of the project`, ids(await as(who).task.listByProject({ projectId })), [taskId]);
+      }
+    },
+    { isPrivate: true },
+  ),
+  story('a place beside a hidden task tells nothing of it', async ({ scene: { projectId }, as, equals }) => {
+    const make = (who: Name, title: string, isPrivate = false) => as(who).task.create({ projectId, title, isPrivate });
+    const [first, hidden, last] = [
+      await make('manager', 'A'),
+      await make('author', 'B', true),
+      await make('manager', 'C'),
+    ];
+    const { position } = await as('manager').task.update({ id: first.id, beforeId: hidden.id });
+    equals('it stands after the last', position > last.position, true);
+    const other = await make('manager', 'D');
+    const again = await as('manager').task.update({ id: other.id, beforeId: nobodys });
+    equals('as beside none', again.position > position, true);
+  }),
+  story(
+    'who loses sight of a task adds no time to it any more',
+    async ({ app, scene: { taskId: id }, cast, as, is, equals }) => {
+      const assigned = (assignedToIds: number[]) => as('manager').task.update({ id, assignedToIds });
+      await assigned([cast.worker.id]);
+      await is('ok', 'worker', (one) => one.time.start({ taskId: id }));
+      await assigned([cast.target.id]);
+      app.clock.time += 30 * 60_000;
+      await is('ok', 'worker', (one) => one.time.stop({ taskId: id }));
+      equals('time', (await as('worker').task.get({ id })).timeTracked, 0);
+      await is('forbidden', 'worker', (one) => one.time.stop({ taskId: id }));
+    },
+  ),
+];
+
+/** Who is told that they are mentioned. */
+const toldOf = async ({ as, cast }: Story, who: Name) =>
+  (await as(who).notification.list({ userId: cast[who].id })).filter(({ type }) => type === 'mentioned').length;
+
+const ofWords: Claim[] = [
+  story(
+    'a comment in a private task is told to who sees it, whoever it names',
+    async (told) => {
+      const {
+        scene: { taskId },
+        as,
+        equals,
+      } = told;
+      await as('author').comment.create({ taskId, content: '@manager @target @stranger patrzcie' });
+      equals('manager', await toldOf(told, 'manager'), 0);
+      equals('stranger', await toldOf(told, 'stranger'), 0);
+      equals('target', await toldOf(told, 'target'), 1);
+    },
+    { isPrivate: true },
+  ),
+  story(
+    'so is a message in its chat',
+    async (told) => {
+      const {
+        scene: { taskId },
+        as,
+        equals,
+      } = told;
+      await as('author').message.send({ taskId, content: '@manager @target @stranger patrzcie' });
+      equals('manager', await toldOf(told, 'manager'), 0);
+      equals('stranger', await toldOf(told, 'stranger'), 0);
+      equals('target', await toldOf(told, 'target'), 1);
+    },
+    { isPrivate: true },
+  ),
+  story('what was told of a task that is hidden by now is told no more', async (told) => {
+    const {
+      scene: { taskId },
+      as,
+      cast,
+      is,
+      equals,
+    } = told;
+    await as('author').comment.create({ taskId, content: '@manager @target patrzcie' });
+    const [notification] = await as('manager').notification.list({ userId: cast.manager.id });
+    await as('author').task.update({ id: taskId, isPrivate: true });
+    equals('manager', await toldOf(told, 'manager'), 0);
+    equals('target', await toldOf(told, 'target'), 1);
+    await is('notFound', 'manager', (one) => one.notification.read({ id: notification?.id ?? 0 }));
+  }),
+];
+
+export const taskStories: Claim[] = [...ofParts, ...ofTasks, ...ofWords];
