@@ -69,14 +69,13 @@ export const needOf = (action: ProjectAction): Need =>
   action === 'project.handOver' ? 'coordinator' : needOfRank(projectRanks[action]);
 
 /** To one in the trash a project does not exist, but for restoring it and deleting it for good with full rights. */
-const trashRanks: Partial<Record<ProjectAction, number>> = { 'project.restore': 3, 'project.purge': 3 };
+const worksInTrash = new Set<ProjectAction>(['project.restore', 'project.purge']);
 
 export function canOnProject(actor: Actor, action: ProjectAction, project: { status: string }): Decision {
   if (project.status !== 'deleted' && action === 'project.handOver' && !actor.isCoordinator)
     return rankOf(actor) === 0 ? 'hidden' : 'forbidden';
   if (project.status !== 'deleted') return byRank(actor, projectRanks[action]);
-  const needed = trashRanks[action];
-  return needed !== undefined && rankOf(actor) >= needed ? 'allowed' : 'hidden';
+  return worksInTrash.has(action) && rankOf(actor) >= projectRanks[action] ? 'allowed' : 'hidden';
 }
 
 type Ranked = Pick<Member, 'userId' | 'role' | 'isCoordinator'>;
