@@ -113,8 +113,10 @@ const own = (given: Case[]): Case[] =>
         { ...row, id: 'auth.forgot', method: 'POST', path: '/api/auth/forgot', expect: 409 },
         { ...row, id: 'auth.reset', method: 'POST', path: '/api/auth/reset', expect: 410 },
       ];
-    if (row.id === 'team.read' && row.expect === 'ok')
-      return [{ ...row, id: 'message.edit.other', method: 'PATCH', path: '/api/messages/{id}', expect: 403 }];
+    if (row.id === 'team.read') {
+      const expect = row.expect === 'ok' ? 403 : row.expect;
+      return [{ ...row, id: 'message.edit.other', method: 'PATCH', path: '/api/messages/{id}', expect }];
+    }
     if (row.id === 'direct.get' && row.actor !== 'stranger')
       return [{ ...row, id: 'direct.create', method: 'POST', path: '/api/direct-chats' }];
     if (row.id === 'direct.get')

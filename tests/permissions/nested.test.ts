@@ -6,9 +6,8 @@ import { allProcedures, procedures, shapeOf } from './matrix.ts';
 import { nested } from './nested-cases.ts';
 import { nestedClaims } from './nested.ts';
 
-test.each(nestedClaims)('$name', async ({ faultsOn }) => {
-  expect(await faultsOn(await testApp())).toEqual([]);
-});
+for (const { name, faultsOn } of nestedClaims)
+  test(`${name}`, async () => expect(await faultsOn(await testApp())).toEqual([]));
 
 /** Ids that lie below nothing, by why. */
 const belowNothing = {

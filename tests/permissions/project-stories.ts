@@ -1,7 +1,7 @@
 // Projects, their people, and who is invited to them.
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { Claim } from './claims.ts';
-import type { Name, Scene } from './scene.ts';
+import { nobodys, type Name, type Scene } from './scene.ts';
 import { story } from './story.ts';
 
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -101,6 +101,15 @@ const ofMembers: Claim[] = [
 ];
 
 const ofProjects: Claim[] = [
+  story(
+    'what does not lie in an archived project is not found there, before that it is archived (rule 9)',
+    async ({ scene: { projectId }, is }) => {
+      await is('notFound', 'employer', (as) => as.column.update({ projectId, columnId: nobodys, name: 'Inna' }));
+      await is('notFound', 'employer', (as) => as.projectTeam.update({ projectId, teamId: nobodys, name: 'Inna' }));
+      await is('notFound', 'employer', (as) => as.member.update({ projectId, memberId: nobodys, role: 'manager' }));
+    },
+    { state: 'archived' },
+  ),
   story(
     'the trash shows what one may restore',
     async ({ scene, as, equals }) => {

@@ -3,6 +3,5 @@ import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/test-app.ts';
 import { stories } from './all-claims.ts';
 
-test.each(stories)('$name', async ({ faultsOn }) => {
-  expect(await faultsOn(await testApp())).toEqual([]);
-});
+for (const { name, faultsOn } of stories)
+  test(`${name}`, async () => expect(await faultsOn(await testApp())).toEqual([]));

@@ -1,4 +1,5 @@
 // Tasks and what belongs to them.
+import { nextEvents } from '#server/kernel/event-log.ts';
 import type { Claim } from './claims.ts';
 import { nobodys, type Name } from './scene.ts';
 import { story, type Story } from './story.ts';
@@ -127,11 +128,29 @@ const ofTasks: Claim[] = [
   ),
 ];
 
+/** Who has been told that a task is gone for them, time by time. */
+const toldOfLoss = async ({ app }: Story): Promise<number[][]> =>
+  (await nextEvents(app.db, 0)).flatMap((event) => (event.type === 'task.hidden' ? [event.userIds] : []));
+
 /** Who is told that they are mentioned. */
 const toldOf = async ({ as, cast }: Story, who: Name) =>
   (await as(who).notification.list({ userId: cast[who].id })).filter(({ type }) => type === 'mentioned').length;
 
 const ofWords: Claim[] = [
+  story('that a task is gone for them hears who saw it, and sees it no more', async (told) => {
+    const {
+      scene: { taskId: id },
+      cast,
+      as,
+      equals,
+    } = told;
+    await as('author').task.update({ id, isPrivate: true });
+    const [lost = []] = await toldOfLoss(told);
+    equals('manager', lost.includes(cast.manager.id), true);
+    for (const who of ['author', 'target', 'stranger'] as const) equals(who, lost.includes(cast[who].id), false);
+    await as('author').task.update({ id, title: 'Tajne' });
+    equals('times', (await toldOfLoss(told)).length, 1);
+  }),
   story(
     'a comment in a private task is told to who sees it, whoever it names',
     async (told) => {
@@ -144,6 +163,8 @@ const ofWords: Claim[] = [
       equals('manager', await toldOf(told, 'manager'), 0);
       equals('stranger', await toldOf(told, 'stranger'), 0);
       equals('target', await toldOf(told, 'target'), 1);
+      await as('author').task.update({ id: taskId, isPrivate: false });
+      equals('manager, when it is private no more', await toldOf(told, 'manager'), 0);
     },
     { isPrivate: true },
   ),
@@ -159,6 +180,8 @@ const ofWords: Claim[] = [
       equals('manager', await toldOf(told, 'manager'), 0);
       equals('stranger', await toldOf(told, 'stranger'), 0);
       equals('target', await toldOf(told, 'target'), 1);
+      await as('author').task.update({ id: taskId, isPrivate: false });
+      equals('manager, when it is private no more', await toldOf(told, 'manager'), 0);
     },
     { isPrivate: true },
   ),
