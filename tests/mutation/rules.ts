@@ -1,8 +1,20 @@
 // Finds the rules of permissions in the source, and what is left where each of them is taken away.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor, type ESTree, type VisitorObject } from 'vite';
-import { errorStatus } from '#shared/errors.ts';
-import { taskActions } from '#shared/permissions.ts';
+import {
+  finder,
+  guard,
+  isAccess,
+  isAction,
+  isDecision,
+  isGate,
+  isOperators,
+  isQuery,
+  isRefusal,
+  isRouter,
+  permissive,
+  weakestOf,
+} from './words.ts';
 
 export type Mutant = {
   id: number;
@@ -23,87 +35,6 @@ export type Mutant = {
 type Found = Omit<Mutant, 'id' | 'file' | 'line' | 'was' | 'instead' | 'nth'> & { was?: string; instead?: string };
 type Range = { start: number; end: number };
 
-/** Decisions of `permissions.ts`, and what they say to everyone. */
-const permissive: Record<string, string> = {
-  canOnProject: "'allowed'",
-  canOnTask: "'allowed'",
-  canRemove: "'allowed'",
-  canGiveRole: "'allowed'",
-  canPlace: "'allowed'",
-  canCancelInvitation: "'allowed'",
-  canSeeInvitation: 'true',
-  canGrant: 'true',
-  canManage: 'true',
-  isManager: 'true',
-  looksAfterChat: 'true',
-  canGiveInChat: 'true',
-  canTakeOutOfChat: 'true',
-  isHiddenTask: 'false',
-};
-
-/** Refusals that are a matter of permissions.md besides all with 401, 403 and 404: its rules 3, 4, 5, 8 and 9. */
-const refusals = new Set([
-  'project.archived',
-  'member.coordinator',
-  'member.coordinatorRole',
-  'member.lastEmployer',
-  'task.projectFixed',
-  'task.assigneeNotMember',
-  'task.columnUnknown',
-  'member.notManager',
-  'member.teamUnknown',
-  'member.notMember',
-  'invitation.otherAccount',
-  'chat.ofProject',
-  'replyToId',
-  'attachmentIds',
-]);
-const isRefusal = (code: string) =>
-  refusals.has(code) || [401, 403, 404].includes(errorStatus[code as keyof typeof errorStatus]);
-
-/** Checks that throw. Those of limits and of how far something has come are no permissions. */
-const guard =
-  /^(access[A-Z]\w*|permit\w*|require(?!NotPast|Room|There|Pending|Uninvited|MayAsk|OpenAccount|Multipart)[A-Z]\w*)$/;
-
-/** What asks for no more than being there. */
-const reads = new Set([
-  'project.read',
-  'project.export',
-  'member.list',
-  'member.remove',
-  'invite.list',
-  'team.list',
-  'column.list',
-  'chat.read',
-  'task.read',
-]);
-const permissions = readFileSync('src/shared/permissions.ts', 'utf8');
-const projectActions = [...permissions.matchAll(/^ {2}'([\w.]+)': \d,$/gm)].map(([, action]) => String(action));
-
-/** The action that asks for least in the place of another one; null where that one asks for no more. */
-function weakestOf(action: string, file: string): string | null {
-  if (reads.has(action)) return null;
-  // Of a task that is not there yet the project decides.
-  if (action === 'task.assign' && file.endsWith('task.actions.ts')) return "'task.create'";
-  if ((taskActions as readonly string[]).includes(action)) return "'task.read'";
-  if (projectActions.includes(action)) return "'project.read'";
-  return action === 'post' || action === 'change' ? "'read'" : null;
-}
-
-const isDecision = (file: string) => /shared\/(chat-)?permissions\.ts$/.test(file);
-const isAccess = (file: string) => file.endsWith('.access.ts');
-const isGate = (file: string) =>
-  /(kernel\/trpc|http\/(rest|uploads|websocket|trpc-stored)|auth\/session)\.ts$/.test(file);
-const isAction = (file: string) => /(\.actions|\.stored|task\.changes)\.ts$/.test(file);
-const isRouter = (file: string) => file.endsWith('.router.ts');
-const isQuery = (file: string) => file.endsWith('.queries.ts');
-/** What nobody calls over the network. */
-const isOperators = (file: string) => /modules\/(imports|backups|reminders|samples)\//.test(file);
-
-/** Queries that find a thing by who asks and by what it lies below. */
-const finder =
-  /^(\w+(ById|ForUser|ByHash)|listLooseFiles|deleteSessionOf|notificationOf|directChats|visible\w+|share\w+|accountByName)$/;
-
 const opposite: Record<string, string> = { '>=': '>', '>': '>=', '<=': '<', '<': '<=' };
 
 /** Everything in a file that decides over someone's permission, and what it becomes when it no longer does. */
@@ -120,13 +51,12 @@ function mutantsIn(file: string, source: string): Found[] {
   const isRefusing = (then: string) =>
     [...then.matchAll(/(?:AppError|refuse)\('([\w.]+)'/g)].some(([, code]) => isRefusal(String(code))) ||
     (isGate(file) && /sendError|return null/.test(then));
-  const hasValue = (node: { type: string } | null | undefined) => node?.type === 'BinaryExpression';
 
   const ofChecks: VisitorObject = {
     IfStatement: ({ test, consequent }) => {
-      const isMeant = isDecision(file) || isAccess(file) || isRefusing(said(consequent));
-      if (isMeant) tests.push(test);
-      if (isMeant) add(test, 'false');
+      if (!isAccess(file) && !isRefusing(said(consequent))) return;
+      tests.push(test);
+      add(test, 'false');
     },
     LogicalExpression: (node) => {
       if (node.operator === '??' || !(isDecision(file) || isAccess(file) || isInTest(node))) return;
@@ -169,19 +99,18 @@ function mutantsIn(file: string, source: string): Found[] {
       if (other) add(node, `${said(node.left)} ${other} ${said(node.right)}`);
     },
     VariableDeclarator: ({ init }) => {
-      if (init && (hasValue(init) || init.type === 'CallExpression') && /===|\.includes\(|>=/.test(said(init)))
-        add(init, 'true');
+      const isAsked = init?.type === 'BinaryExpression' || init?.type === 'CallExpression';
+      if (isAsked && /===|>=|\.includes\(/.test(said(init))) add(init, 'true');
     },
     ArrowFunctionExpression: ({ body }) => {
-      if (hasValue(body) || body.type === 'LogicalExpression' || body.type === 'CallExpression') add(body, 'true');
+      if (['BinaryExpression', 'LogicalExpression', 'CallExpression'].includes(body.type)) add(body, 'true');
     },
     Property: (node) => {
       const { key, value } = node;
-      const isRank = value.type === 'Literal' && typeof value.value === 'number' && value.value > 1;
-      const isOpen = value.type === 'Literal' && typeof value.value !== 'boolean' && !isRank;
-      const isAllowed = /^'(task|comment|attachment|checklist)\./.test(said(key)) && !isOpen && !isRank;
-      if (!isRank && !(isAllowed && said(value) !== 'true')) return;
-      const becomes = isRank ? String(Number(said(value)) - 1) : 'true';
+      const rank = Number(said(value));
+      const isAllowing = Number.isNaN(rank) && /^'(task|comment|attachment|checklist)\./.test(said(key));
+      if (!(rank > 1) && !(isAllowing && said(value) !== 'true')) return;
+      const becomes = rank > 1 ? String(rank - 1) : 'true';
       found.push({ start: node.start, end: node.end, becomes, key: { text: said(key), valueStart: value.start } });
     },
   };
