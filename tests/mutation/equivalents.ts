@@ -108,6 +108,25 @@ export const equivalents: readonly Equivalent[] = [
     why: 'it is asked before the bytes are taken and again when they are there; either refuses',
   },
   {
+    file: `${modules}/tasks/task.actions.ts`,
+    was: "'task.create'",
+    instead: ["'project.read'"],
+    nth: 1,
+    why: 'it stands beside task.assign, which needs more',
+  },
+  {
+    file: `${modules}/team-chats/team-chat.queries.ts`,
+    was: ".where('team_chats.projectId', 'is', null)",
+    instead: ['nothing'],
+    why: 'nobody has a seat in the chat of a project: its members are those of the project',
+  },
+  {
+    file: 'src/shared/chat-permissions.ts',
+    was: 'looksAfterChat(one) && rankOf(asActor(one)) > rankOf(asActor(member))',
+    instead: ['rankOf(asActor(one)) > rankOf(asActor(member))'],
+    why: 'a worker outranks nobody',
+  },
+  {
     file: `${modules}/exports/export.actions.ts`,
     was: "await accessProject(ctx.database.db, ctx.user, projectId, 'project.export')",
     instead: ['undefined'],
@@ -145,6 +164,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   known('columns/column.actions.ts', '!column', 2),
   known('project-teams/project-team.access.ts', '!team', 2),
-  known('members/member-change.actions.ts', '!member', 2),
+  // Of what is no member nothing changes, so that nothing more is asked of it.
+  known('members/member-change.actions.ts', '!member'),
   known('direct-chats/direct-chat.actions.ts', '!chat'),
 ];

@@ -6,6 +6,8 @@ import { story, type Story } from './story.ts';
 
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
+type Answer = { error?: { json: { data: { httpStatus: number } } } };
+
 /** A worker who is neither the task's creator nor assigned: what is theirs lies in the task. */
 async function ownThings({ app, cast, scene: { taskId } }: Story) {
   const { make, db } = app;
@@ -62,6 +64,36 @@ const ofParts: Claim[] = [
 ];
 
 const ofTasks: Claim[] = [
+  story(
+    'who may not know of a task does not learn of it by changing nothing',
+    async ({ scene: { taskId: id }, is }) => {
+      for (const who of ['stranger', 'manager', 'coordinator'] as const)
+        await is('notFound', who, (as) => as.task.update({ id }));
+      await is('ok', 'target', (as) => as.task.update({ id }));
+    },
+    { isPrivate: true },
+  ),
+  story('a board that is kept ready is kept from who may not see it', async ({ app, cast, scene, equals }) => {
+    const url = `/api/projects/${scene.projectId}/tasks`;
+    for (const [who, status] of [
+      ['worker', 200],
+      ['stranger', 404],
+      ['former', 404],
+      ['manager', 200],
+    ] as const)
+      equals(who, (await app.rest(cast[who], 'GET', url)).status, status);
+  }),
+  story('a board that is asked for among other calls is asked for as any', async ({ app, cast, scene, equals }) => {
+    const calls = { 0: { json: { projectId: scene.projectId } }, 1: { json: { projectId: scene.projectId } } };
+    const url = `/trpc/task.listByProject,member.list?batch=1&input=${encodeURIComponent(JSON.stringify(calls))}`;
+    const statusFor = async (headers: object) => {
+      const answers = (await app.app.inject({ method: 'GET', url, headers: { ...headers } })).json<Answer[]>();
+      return answers[0]?.error?.json.data.httpStatus ?? 200;
+    };
+    equals('nobody', await statusFor({}), 401);
+    equals('stranger', await statusFor({ cookie: await app.cookieOf(cast.stranger) }), 404);
+    equals('worker', await statusFor({ cookie: await app.cookieOf(cast.worker) }), 200);
+  }),
   story('a worker joins nobody’s task, a manager anybody’s', async ({ cast, scene: { taskId: id }, is }) => {
     const joining = (who: Name) => ({ id, assignedToIds: [cast.target.id, cast[who].id] });
     await is('forbidden', 'worker', (as) => as.task.update(joining('worker')));
