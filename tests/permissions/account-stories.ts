@@ -1,6 +1,7 @@
 // Who one is: sessions, passwords, and who gets in at all.
 import { plainClient } from '#tests/support/listen.ts';
 import { password } from '#tests/support/make.ts';
+import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { makeResetPath } from '#server/modules/auth/password.actions.ts';
 import { outcomeOf, testApp } from '#tests/support/test-app.ts';
 import type { Claim } from './claims.ts';
@@ -84,7 +85,8 @@ const ofPasswords: Claim[] = [
   }),
   story('a link for a forgotten password works once, within an hour, for an open account', async (told) => {
     const { app, cast, is } = told;
-    const link = async () => (await makeResetPath(app.db, app.clock, cast.worker.id)).split('=')[1] ?? '';
+    const make = () => unitOfWork({ ...app.services, user: null }, (unit) => makeResetPath(unit, cast.worker.id));
+    const link = async () => (await make()).split('=')[1] ?? '';
     const used = await link();
     await is('ok', 'stranger', (as) => as.auth.resetPassword({ token: used, password }));
     await is('auth.resetInvalid', 'stranger', (as) => as.auth.resetPassword({ token: used, password }));

@@ -12,6 +12,8 @@ import { socketCalls } from './socket-calls.ts';
 const forAnyone = [
   'GET /healthz',
   'GET /readyz',
+  // To this machine or with a token: `tests/metrics.test.ts`.
+  'GET /metrics',
   // How the calls are made, for programs.
   'GET /api/openapi.json',
   'GET /api/docs',
