@@ -29,6 +29,11 @@ test('a long text with one emoji is measured as fast as one without', () => {
   expect(visibleLength(`👍${'a'.repeat(5_000_000)}`, 10_001)).toBe(10_001);
 });
 
+test('a long text of spaces becomes one line as fast as one of letters', () => {
+  expect(cleanLine(`Remont${' '.repeat(200_000)}kuchni`)).toHaveLength(200_012);
+  expect(cleanLine(' \n Remont \r\n \n kuchni\n')).toBe('Remont kuchni');
+});
+
 test('no text can turn the words around it', () => {
   expect(cleanLine('\u202EProjekt\u202C')).toBe('Projekt');
   expect(cleanLine('Projekt \u202E\n\u2066')).toBe('Projekt');

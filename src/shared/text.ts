@@ -55,8 +55,11 @@ const turners = /[\u202A-\u202E\u2066-\u2069]/g;
 export const cleanText = (text: string): string =>
   text.toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').replace(turners, '').trim();
 
-/** As a text of one line is stored: as above, line breaks are spaces. */
-export const cleanLine = (text: string): string => cleanText(text.replace(/\s*[\r\n]+\s*/g, ' '));
+/** As a text of one line is stored: as above, line breaks are spaces. Takes time in proportion to the text. */
+export const cleanLine = (text: string): string => {
+  const parts = text.split(/[\r\n]+/).map((part) => part.trim());
+  return cleanText(parts.filter((part) => part !== '').join(' '));
+};
 
 /** Case and compatibility forms folded in full Unicode: 'ŁUKASZ' is 'łukasz'. For equality (contract §3). */
 export const foldCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

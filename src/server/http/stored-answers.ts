@@ -22,7 +22,7 @@ const compressors = {
 
 const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
-    const [name, quality = 'q=1'] = part.trim().split(/\s*;\s*/);
+    const [name, quality = 'q=1'] = part.split(';').map((word) => word.trim());
     return name === encoding && Number(quality.replace('q=', '')) > 0;
   });
 
