@@ -11,6 +11,17 @@ describe('the edges', () => {
     expect(answer.json()).toEqual({ message: 'Nie znaleziono.', code: 'notFound' });
   });
 
+  test.each([
+    ['TRACE', '/trpc/task.create'],
+    ['TRACE', '/api/projects'],
+    ['GET', '/ws'],
+  ] as const)('answer %s %s, which is none of theirs, with 404', async (method, url) => {
+    const { app, make, cookieOf } = await testApp();
+    const headers = { cookie: await cookieOf(await make.user('Anna')) };
+    const answer = await app.inject({ method: method as 'GET', url, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Nie znaleziono.', code: 'notFound' }]);
+  });
+
   test('tell an unknown thing and a hidden one apart in nothing', async () => {
     const { make, app, cookieOf } = await testApp();
     const projectId = await make.project(await make.user('Anna'));

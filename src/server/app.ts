@@ -81,7 +81,9 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     const subscriptions = subscriptionsOf(appRouter);
     scope.addHook('onRequest', async (request, reply) => {
       const { path = '' } = request.params as { path?: string };
-      if (path.split(',').some((name) => subscriptions.has(name))) return sendNotFound(request, reply);
+      // The adapter makes a `Request` of what comes in, which is refused that verb.
+      if (request.method === 'TRACE' || path.split(',').some((name) => subscriptions.has(name)))
+        return sendNotFound(request, reply);
     });
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',

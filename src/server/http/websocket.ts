@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Services, UserContext, Context } from '#server/kernel/context.ts';
-import { sendError } from './errors.ts';
+import { sendError, sendNotFound } from './errors.ts';
 import { isForeign } from './security.ts';
 import { SocketDoor } from './socket-door.ts';
 import { SocketWatch } from './socket-watch.ts';
@@ -59,7 +59,7 @@ export async function registerWebsocket(
   };
 
   await app.register(async (scope) => {
-    scope.get('/ws', { websocket: true, preValidation: admit }, (socket: WebSocket, request) => {
+    const open = (socket: WebSocket, request: FastifyRequest) => {
       const { context } = request;
       if (!context?.user || !context.session) return socket.close(1008);
       if (watch.countOf(context.user.id) >= maxSocketsOfUser) return socket.close(1008);
@@ -69,6 +69,7 @@ export async function registerWebsocket(
         speakTrpc(trpcSide, request.raw),
       );
       door.open();
-    });
+    };
+    scope.route({ method: 'GET', url: '/ws', preValidation: admit, handler: sendNotFound, wsHandler: open });
   });
 }
