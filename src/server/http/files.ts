@@ -26,7 +26,8 @@ export function requireMultipart(request: FastifyRequest, maxBytes: number): voi
 
 /** A body that breaks off, or says itself wrongly how it is made, is malformed: none of it is our fault. */
 export const refuseBroken = (error: Error & { code?: string }): never => {
-  const isOurs = error instanceof AppError || error.code?.startsWith('E') === true;
+  const isOfSystem = error.code?.startsWith('E') === true && error.code !== 'ECONNRESET';
+  const isOurs = error instanceof AppError || isOfSystem;
   throw isOurs ? error : new AppError('input.malformed');
 };
 
