@@ -19,8 +19,9 @@ export class RunningServer {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
   readonly dataDir: string;
+  /** All that it has printed since it was first run. */
+  output = '';
   #process: ChildProcess | undefined;
-  #log = '';
 
   private constructor(port: number, env: NodeJS.ProcessEnv) {
     this.url = `http://127.0.0.1:${port}`;
@@ -53,9 +54,13 @@ export class RunningServer {
   #launch(): ChildProcess {
     this.#process = spawn(process.execPath, ['dist/server.js'], {
       env: this.#env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.#process.stdout?.on('data', (data: Buffer) => void (this.#log += data.toString()));
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      stream?.on('data', (data: Buffer) => {
+        this.output += data.toString();
+        if (this.#env['LOG_LEVEL'] === 'error') process.stderr.write(data);
+      });
     return this.#process;
   }
 
@@ -74,7 +79,7 @@ export class RunningServer {
 
   /** What it has logged: faults alone. */
   log(): Record<string, unknown>[] {
-    const lines = this.#log.split('\n').filter(Boolean);
+    const lines = this.output.split('\n').filter((line) => line.startsWith('{'));
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 

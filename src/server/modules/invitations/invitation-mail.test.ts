@@ -1,35 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '#server/kernel/mailer.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { outcomeOf, testApp } from '#tests/support/test-app.ts';
 
-/** A real mail server that keeps what it is given. */
+/** A mail server, taken down when the test ends. */
 async function mailServer() {
-  const mails: { from: string; to: string[]; source: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        mails.push({
-          from,
-          to: envelope.rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString('utf8'),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
-  const stop = () => new Promise<void>((done) => void server.close(() => done()));
-  onTestFinished(stop);
-  const { port } = server.server.address() as AddressInfo;
-  return { mails, stop, url: `smtp://127.0.0.1:${port}` };
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  return server;
 }
 
 const project = '<b>Remont</b> & „dach”';
