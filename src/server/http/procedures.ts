@@ -21,15 +21,17 @@ export type RestProcedure = {
 
 const asList = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : Array.isArray(one) ? one : [one]);
 
-const keptOf = (router: AnyTRPCRouter) => Object.entries(router._def.procedures as unknown as Record<string, Kept>);
+/** Every procedure of every module, by the name that tRPC calls it. */
+export const proceduresOf = (router: AnyTRPCRouter) =>
+  Object.entries(router._def.procedures as unknown as Record<string, Kept>);
 
 /** The names of the procedures that are subscribed to. */
 export const subscriptionsOf = (router: AnyTRPCRouter): Set<string> =>
-  new Set(keptOf(router).flatMap(([name, { _def }]) => (_def.type === 'subscription' ? [name] : [])));
+  new Set(proceduresOf(router).flatMap(([name, { _def }]) => (_def.type === 'subscription' ? [name] : [])));
 
 /** Every REST path of every procedure, in the order of the router. */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
-  return keptOf(router).flatMap(([name, { _def }]) => {
+  return proceduresOf(router).flatMap(([name, { _def }]) => {
     const [input] = _def.inputs;
     const shape = input instanceof z.ZodObject ? input.shape : undefined;
     const { type, output, meta } = _def;
