@@ -123,8 +123,9 @@ test('nothing secret is in the log, in an answer or in a file', async () => {
     expect((await reset({ token: `${token}x`, password: third })).status).toBe(410);
     expect((await reset({ token, password: third })).status).toBe(200);
     expect((await reset({ token, password: wrong })).status).toBe(410);
-    tokenIn(server.command('user', 'reset-password', 'anna').output);
-    tokenIn(server.command('user', 'add', 'piotr', '--email', 'piotr@ekipa.test', '--name', 'Piotr Nowak').output);
+    tokenIn((await server.command('user', 'reset-password', 'anna')).output);
+    const added = await server.command('user', 'add', 'piotr', '--email', 'piotr@ekipa.test', '--name', 'Piotr Nowak');
+    tokenIn(added.output);
   });
 
   await test.step('an invitation, another link to it, and who comes by it', async () => {
