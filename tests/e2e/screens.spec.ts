@@ -7,7 +7,16 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 /** What moves is waited for; here nothing is looked at but what it comes to. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const screens = ['/', '/?view=trash', '/my-tasks', '/calendar', '/team', '/profile', '/nie-ma-takiej', '/projects/999'];
+const screens = [
+  '/',
+  '/?view=trash',
+  '/my-tasks',
+  '/calendar',
+  '/team',
+  '/profile',
+  '/nie%0Ama-takiej',
+  '/projects/999',
+];
 
 /** Chromium's console does not tell of every breach: the page itself is asked. */
 const watchPolicy = (page: Page) =>

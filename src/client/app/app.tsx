@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { LoginPage } from '#client/app/pages/login-page.tsx';
 import { RegisterPage } from '#client/app/pages/register-page.tsx';
 // First, as it hears of the browser's Back before the router does.
@@ -22,17 +22,22 @@ const routeOf = ({ path, load }: Page) => {
 
 const NotFound = lazy(() => fetchScript(loadNotFound));
 
-const routes = (
-  <Routes>
+const routes = createRoutesFromElements(
+  <>
     <Route path={paths.login} element={<LoginPage />} />
     <Route path={paths.register} element={<RegisterPage />} />
     {passwordPages.map(routeOf)}
     <Route element={<Guard />}>{signedInPages.map(routeOf)}</Route>
-    <Route element={<Open />}>
-      <Route path="*" element={<NotFound />} />
-    </Route>
-  </Routes>
+  </>,
 );
+
+/** A route for '*' would not be that of an address with a line break in it. */
+const Screens = () =>
+  useRoutes(routes) ?? (
+    <Open>
+      <NotFound />
+    </Open>
+  );
 
 export function App({ session }: { session: SessionControl }) {
   useOtherTabs(session.follow);
@@ -42,7 +47,9 @@ export function App({ session }: { session: SessionControl }) {
       <SessionContext value={session}>
         <ErrorBoundary>
           <BrowserRouter>
-            <Suspense fallback={<LoadingPage />}>{routes}</Suspense>
+            <Suspense fallback={<LoadingPage />}>
+              <Screens />
+            </Suspense>
           </BrowserRouter>
         </ErrorBoundary>
       </SessionContext>

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { reasonText } from '#client/lib/error-text.ts';
@@ -25,7 +25,11 @@ export function Guard() {
   const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case 'signedIn':
-      return <SignedIn key={session.user.id} isArrival={isArrival} />;
+      return (
+        <SignedIn key={session.user.id} isArrival={isArrival}>
+          <Outlet />
+        </SignedIn>
+      );
     case 'signedOut': {
       const state: ReturnState | null = session.how !== 'ended' ? null : { from: `${pathname}${search}${hash}` };
       return <Navigate to={paths.login} replace state={state} />;
@@ -48,19 +52,19 @@ export function Guard() {
 }
 
 /** What anyone may see; for who is signed in it stands among all that surrounds their pages. */
-export function Open() {
+export function Open({ children }: { children: ReactNode }) {
   const session = useSessionControl().use();
   switch (session.status) {
     case 'loading':
       return <LoadingPage />;
     case 'signedIn':
-      return <SignedIn key={session.user.id} isArrival={false} />;
+      return (
+        <SignedIn key={session.user.id} isArrival={false}>
+          {children}
+        </SignedIn>
+      );
     case 'signedOut':
     case 'failed':
-      return (
-        <main className="flex min-h-dvh flex-col bg-canvas">
-          <Outlet />
-        </main>
-      );
+      return <main className="flex min-h-dvh flex-col bg-canvas">{children}</main>;
   }
 }

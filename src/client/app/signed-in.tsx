@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '#shared/user.ts';
 import { Frame } from '#client/features/frame/frame.tsx';
 import { InvitationLanding } from '#client/features/invitation-link/invitation-landing.tsx';
@@ -29,7 +28,7 @@ function cacheFor(user: User, onSignedOut: () => void) {
  * What surrounds the pages of a signed-in user: the frame, the connection, and the cache of all that is read. They are
  * made when someone signs in and thrown away when the session ends, so that nobody sees what another one read (B28).
  */
-export function SignedIn({ isArrival }: { isArrival: boolean }) {
+export function SignedIn({ isArrival, children }: { isArrival: boolean; children: ReactNode }) {
   const user = useMe();
   const { end, askAgain } = useSessionControl();
   // The session may have been ended elsewhere.
@@ -43,7 +42,7 @@ export function SignedIn({ isArrival }: { isArrival: boolean }) {
         <LiveEvents />
         <Unsent />
         <Frame isArrival={isArrival} search={<SearchBox />} bell={<NotificationBell />}>
-          <Outlet />
+          {children}
           <InvitationLanding />
           <Overlays />
         </Frame>

@@ -20,22 +20,33 @@ const pressable = (page: Page, name: string | RegExp) => {
   return others.reduce((all, one) => all.or(one), first ?? page.locator('none')).last();
 };
 
-/** Opens each in turn, at that address or where one is, and finds nothing that axe objects to; Escape closes it again. */
-export async function expectOverlaysSound(page: Page, address: string | null, list: readonly Overlay[]) {
+/** Opens each in turn, at that address or where one is, and looks at it; Escape closes it again. */
+export async function openEach(
+  page: Page,
+  address: string | null,
+  list: readonly Overlay[],
+  look: (what: string) => Promise<void>,
+) {
   if (address) await page.goto(address);
   for (const [what, ...names] of list) {
     for (const name of names) await pressable(page, name).click({ timeout: 10_000 });
     // What a menu leads to is a dialog, which may still be on its way when the menu has gone.
     await expect(shown(page, names.length > 1 ? dialogs : overlays).last(), what).toBeVisible();
     await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0);
+    await look(what);
+    await closeAll(page);
+  }
+}
+
+/** Opens each in turn, and finds nothing that axe objects to. */
+export const expectOverlaysSound = (page: Page, address: string | null, list: readonly Overlay[]): Promise<void> =>
+  openEach(page, address, list, async (what) => {
     // Menus and lists have their colours in common: in the dark, dialogs are looked at.
     if ((await shown(page, dialogs).count()) > 0) await expectSoundInBoth(page, what, overlays);
     else await expectSound(page, what, overlays);
     // Around what is open stands what hands the focus on.
     await expectSound(page, what, undefined, ['aria-hidden-focus']);
-    await closeAll(page);
-  }
-}
+  });
 
 /** In the light by all rules, in the dark as far as colours go: a page with `followsDevice` changes with the device. */
 export async function expectSoundInBoth(page: Page, what: string, part?: string): Promise<void> {
