@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { password } from '#tests/support/make.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-type Way = { headers?: Record<string, string>; publicUrl?: URL; trustProxy?: boolean };
+type Way = { headers?: Record<string, string>; publicUrl?: URL; trustedProxies?: number };
 
 async function cookieOfSignIn({ headers = {}, ...options }: Way, rememberMe = false) {
   const { app, make } = await testApp(options);
@@ -16,7 +16,7 @@ const throughTls = { 'x-forwarded-proto': 'https' };
 
 test.each<[string, Way, boolean]>([
   ['on plain http in the office', {}, false],
-  ['behind a trusted proxy that speaks TLS', { trustProxy: true, headers: throughTls }, true],
+  ['behind a trusted proxy that speaks TLS', { trustedProxies: 1, headers: throughTls }, true],
   ['when an untrusted client claims TLS', { headers: throughTls }, false],
   ['under an https PUBLIC_URL', { publicUrl: new URL('https://ekipa.firma.pl') }, true],
   [

@@ -189,12 +189,23 @@ describe('the configuration', () => {
   });
 
   test.each([
+    [undefined, 0],
+    ['false', 0],
+    ['true', 1],
+    ['10', 10],
+  ])('takes TRUST_PROXY=%s for %i proxies', (TRUST_PROXY, count) => {
+    expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(count);
+  });
+
+  test.each([
     { PORT: 'abc' },
     { PORT: '70000' },
     { APP_TIMEZONE: 'Warszawa' },
     { REGISTRATION: 'maybe' },
     { PUBLIC_URL: 'ekipa.test' },
     { TRUST_PROXY: 'yes' },
+    { TRUST_PROXY: '0' },
+    { TRUST_PROXY: '11' },
     { DATABASE_URL: 'postgres://x' },
     { SMTP_URL: 'smtp://' },
     { MAIL_FROM: 'to nie adres' },

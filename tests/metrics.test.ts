@@ -60,9 +60,9 @@ test.each<[string, From]>([
   const folder = mkdtempSync(join(tmpdir(), 'ekipa-client-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  for (const trustProxy of [false, true]) {
-    const bare = await testApp({ trustProxy, metricsToken: token });
-    const { app: built } = await buildApp(bare.services, { trustProxy, metricsToken: token, clientDir: folder });
+  for (const trustedProxies of [0, 1]) {
+    const bare = await testApp({ trustedProxies, metricsToken: token });
+    const { app: built } = await buildApp(bare.services, { trustedProxies, metricsToken: token, clientDir: folder });
     onTestFinished(() => built.close());
     for (const app of [bare.app, built])
       for (const accept of ['*/*', 'text/html']) {

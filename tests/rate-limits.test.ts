@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts';
 const ala = { fullName: 'Ala Nowak', email: 'ala@ekipa.test', username: 'ala', password: 'tajne123' };
 const minute = 60_000;
 
-const limited = () => testApp({ rateLimits: true, trustProxy: true });
+const limited = () => testApp({ rateLimits: true, trustedProxies: 1 });
 
 /** A browser at an address, which keeps what it is given to hold. */
 function browserAt(app: TestApp, address: string) {
@@ -79,6 +79,28 @@ describe('guessing a password', () => {
     expect((await browserAt(app, '2001:db8:1:3::1')('tajne123')).statusCode).toBe(200);
   });
 
+  test('is counted for who the last proxy says it heard, whatever else the client claims', async () => {
+    const app = await limited();
+    for (let made = 0; made < 10; made += 1) await guess(browserAt(app, `10.0.0.${made}, 203.0.113.7`), 1);
+    expect(await guess(browserAt(app, '203.0.113.7'), 1)).toEqual([429]);
+    expect(await guess(browserAt(app, '203.0.113.7, 198.51.100.1'), 1)).toEqual([401]);
+  });
+
+  test('is counted through several proxies for who the first of them heard', async () => {
+    const app = await testApp({ rateLimits: true, trustedProxies: 2 });
+    for (let made = 0; made < 10; made += 1) await guess(browserAt(app, `10.0.0.${made}, 203.0.113.7, 192.0.2.1`), 1);
+    expect(await guess(browserAt(app, '203.0.113.7, 192.0.2.2'), 1)).toEqual([429]);
+    expect(await guess(browserAt(app, '198.51.100.1, 192.0.2.1'), 1)).toEqual([401]);
+  });
+
+  test('is counted for who is connected where a proxy names no address', async () => {
+    const app = await limited();
+    for (let made = 0; made < 10; made += 1) await guess(browserAt(app, `203.0.113.7, nikt-${made}`), 1);
+    expect(await guess(browserAt(app, 'unknown'), 1)).toEqual([429]);
+    const rows = await app.db.selectFrom('audit').select('address').distinct().execute();
+    expect(rows).toEqual([{ address: '127.0.0.1' }]);
+  });
+
   test('ends as well where a session asks for the password once more', async () => {
     const app = await limited();
     const user = await app.make.user('Anna');
@@ -91,7 +113,7 @@ describe('guessing a password', () => {
   test('is not begun anew by a restart', async () => {
     const app = await limited();
     await guess(browserAt(app, '203.0.113.7'), 10);
-    const restarted = await buildApp(app.services, { trustProxy: true });
+    const restarted = await buildApp(app.services, { trustedProxies: 1 });
     onTestFinished(() => restarted.app.close());
     expect((await browserAt({ ...app, app: restarted.app }, '203.0.113.7')('tajne123')).statusCode).toBe(429);
   });

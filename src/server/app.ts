@@ -29,7 +29,8 @@ export type AppOptions = {
   /** The built interface; without it only the calls are served. */
   clientDir?: string;
   logLevel?: string;
-  trustProxy?: boolean;
+  /** How many proxies stand in a row before it; 0 by default: nobody's `X-Forwarded-*` is believed. */
+  trustedProxies?: number;
   /** With it `/metrics` answers to other machines as well. */
   metricsToken?: string;
 };
@@ -46,12 +47,14 @@ function retryAfterOf(errors: TRPCError[]): Record<string, string> {
 
 /** Composes the edges and the modules; `main.ts` and the tests use it alike. */
 export async function buildApp(services: Services, options: AppOptions = {}) {
+  const { trustedProxies = 0 } = options;
   const app = fastify({
     logger: { level: options.logLevel ?? 'silent' },
     genReqId: () => randomUUID(),
     // Faults are logged with their request id; what people ask for is nobody's business.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy ?? false,
+    // Each proxy appends whom it heard: what stands before that is whatever the client sent. (A number trusts nobody.)
+    trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',

@@ -6,12 +6,6 @@ import type { Settings } from '#server/kernel/context.ts';
 import { createMailer, type Mailer } from '#server/kernel/mailer.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 
-const flag = (usual: 'true' | 'false') =>
-  z
-    .enum(['true', 'false'], 'must be true or false')
-    .default(usual)
-    .transform((text) => text === 'true');
-
 const Env = z.object({
   PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -22,7 +16,11 @@ const Env = z.object({
   DATABASE_URL: z.undefined('is not supported yet: leave it unset').optional(),
   REDIS_URL: z.undefined('is not supported yet: leave it unset').optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  TRUST_PROXY: flag('false'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[1-9]|10)$/, 'must be true, false or how many proxies stand in a row, 1 to 10')
+    .default('false')
+    .transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))),
   APP_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Warsaw').default('Europe/Warsaw'),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   MAX_UPLOAD_MB: z.coerce.number('must be a number of megabytes').positive('must be above 0').default(25),

@@ -50,7 +50,7 @@ export async function serve(services: Services, env: Env): Promise<void> {
   const { app } = await buildApp(services, {
     clientDir,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
   });
   const stopRelay = relayEvents(services, (error) => app.log.error({ err: error }, 'events could not be relayed'));

@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
 export type WholeApp = Awaited<ReturnType<typeof wholeApp>>;
 
-type Given = Partial<Settings> & Pick<BuildOptions, 'trustProxy' | 'metricsToken' | 'clientDir'>;
+type Given = Partial<Settings> & Pick<BuildOptions, 'trustedProxies' | 'metricsToken' | 'clientDir'>;
 
 export type AppOptions = Given & {
   at?: string;
@@ -39,7 +39,7 @@ export type AppOptions = Given & {
 export async function wholeApp({
   at = '2026-06-10T08:00:00.000Z',
   mailer = null,
-  trustProxy = false,
+  trustedProxies,
   metricsToken,
   clientDir,
   bytes = migrated,
@@ -62,7 +62,7 @@ export async function wholeApp({
     },
     mailer,
   };
-  const { app, live } = await buildApp(services, { trustProxy, metricsToken, clientDir });
+  const { app, live } = await buildApp(services, { trustedProxies, metricsToken, clientDir });
   const close = async () => {
     await app.close();
     await services.database.close();

@@ -40,15 +40,15 @@ function readAddresses({ PUBLIC_URL, TRUST_PROXY, HOST }: Env): (Finding | false
       url.pathname !== '/' &&
       warning(about, `PUBLIC_URL names a path, which is not used: Ekipa is at ${url.origin}/`),
     isHttps &&
-      !TRUST_PROXY &&
+      TRUST_PROXY === 0 &&
       warning(
         about,
         'TRUST_PROXY is not set: behind a proxy all visitors count as one, who is soon refused for trying too often',
       ),
-    TRUST_PROXY &&
+    TRUST_PROXY > 0 &&
       url === null &&
       warning(about, 'PUBLIC_URL is not set: links in mails and the allowed Origin follow what visitors send'),
-    TRUST_PROXY &&
+    TRUST_PROXY > 0 &&
       !isLoopback(HOST) &&
       warning(
         about,

@@ -22,10 +22,14 @@ function baseUrlOf({ settings }: Services, { protocol, host }: FastifyRequest): 
   return URL.canParse(asked) ? new URL(asked).origin : 'http://localhost';
 }
 
-/** An IPv6 network is one person's, who has as many addresses in it as they like. */
-function countedAddress(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
+/**
+ * Where a request comes from: as a trusted proxy says, or who is connected where it names no address. An IPv6 network is
+ * one person's, who has as many addresses in it as they like.
+ */
+function countedAddress({ ip, socket }: FastifyRequest): string {
+  // Who is gone already has none.
+  const said = [ip, socket.remoteAddress ?? ''].find((text) => ipaddr.isValid(text)) ?? '0.0.0.0';
+  const address = ipaddr.process(said);
   return address instanceof ipaddr.IPv6
     ? ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
     : address.toString();
@@ -52,7 +56,7 @@ export async function contextOf(
     session: found?.session ?? null,
     baseUrl: baseUrlOf(services, request),
     language: languageOf(request.headers['accept-language']),
-    address: countedAddress(request.ip),
+    address: countedAddress(request),
     deviceToken: device !== undefined && tokenShape.test(device) ? device : null,
     // Who is not to be remembered leaves nothing in the browser.
     setDevice: (token, isRemembered) =>
