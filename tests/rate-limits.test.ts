@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '#tests/support/test-app.ts';
 
 const ala = { fullName: 'Ala Nowak', email: 'ala@ekipa.test', username: 'ala', password: 'tajne123' };
 const minute = 60_000;
+const day = 86_400_000;
 
 const limited = () => testApp({ rateLimits: true, trustedProxies: 1 });
 
@@ -118,6 +119,15 @@ describe('guessing a password', () => {
     expect((await browserAt({ ...app, app: restarted.app }, '203.0.113.7')('tajne123')).statusCode).toBe(429);
   });
 
+  test('locks nobody out for longer when the clock was ahead and is set back', async () => {
+    const app = await limited();
+    const login = browserAt(app, '203.0.113.7');
+    app.clock.time += day;
+    await guess(login, 10);
+    app.clock.time -= day;
+    expect(await guess(login, 11)).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
   test('leaves no name in the database', async () => {
     const app = await limited();
     await browserAt(app, '203.0.113.7')('zgaduje', 'haslo-w-polu-nazwy');
@@ -173,5 +183,15 @@ describe('calls', () => {
     expect((await register()).statusCode).toBe(429);
     app.clock.time += 3 * minute;
     expect((await register()).statusCode).toBe(400);
+  });
+
+  test('are not refused for what was counted when the clock was ahead', async () => {
+    const app = await limited();
+    const register = () => app.rest(null, 'POST', '/api/auth/register', {});
+    app.clock.time += day;
+    for (let made = 0; made < 20; made += 1) await register();
+    app.clock.time -= day;
+    for (let made = 0; made < 20; made += 1) expect((await register()).status).toBe(400);
+    expect((await register()).status).toBe(429);
   });
 });

@@ -24,7 +24,7 @@ type Bucket = { left: number; at: number };
 
 /**
  * Token buckets, one for each rate and whom it counts (an account, an address). They live in memory: a restart fills
- * them. Buckets that have filled up again are forgotten.
+ * them. Buckets that have filled up again are forgotten; so are those of a future from which the clock was set back.
  */
 export class RateLimiter {
   readonly #clock: Clock;
@@ -50,12 +50,13 @@ export class RateLimiter {
 
   #leftOf(bucket: Bucket | undefined, rate: Rate): number {
     const { count } = rates[rate];
-    if (!bucket) return count;
-    return Math.min(count, bucket.left + (this.#clock.now() - bucket.at) / msForOne(rate));
+    const now = this.#clock.now();
+    if (!bucket || bucket.at > now) return count;
+    return Math.min(count, bucket.left + (now - bucket.at) / msForOne(rate));
   }
 
   #sweep(): void {
-    if (this.#clock.now() - this.#sweptAt < minute) return;
+    if (Math.abs(this.#clock.now() - this.#sweptAt) < minute) return;
     this.#sweptAt = this.#clock.now();
     for (const [key, bucket] of this.#buckets)
       if (this.#leftOf(bucket, bucket.rate) >= rates[bucket.rate].count) this.#buckets.delete(key);

@@ -22,15 +22,17 @@ const day = 86_400_000;
 
 /**
  * Counts a try to say a password before it is looked at, so that many at once are counted as well; whoever says the right
- * one forgets them (`forgetTries`). Kept in the database: a restart does not begin anew. Throws `rate.limited` after ten.
+ * one forgets them (`forgetTries`). Kept in the database: a restart does not begin anew; a clock that was ahead and is set
+ * back does. Throws `rate.limited` after ten.
  */
 export async function countTry({ database, clock, settings }: Services, key: string): Promise<void> {
   if (!settings.rateLimits) return;
   await inTransaction(database.db, async (db) => {
     const now = clock.now();
-    const known = await triesOf(db, key, isoTime(clock));
+    const latest = new Date(now + withinMs).toISOString();
+    const known = await triesOf(db, key, isoTime(clock), latest);
     if (known && known.tries >= maxTries) throw tooOften(Date.parse(known.endsAt) - now);
-    const endsAt = known?.endsAt ?? new Date(now + withinMs).toISOString();
+    const endsAt = known?.endsAt ?? latest;
     await setTries(db, { key, tries: (known?.tries ?? 0) + 1, endsAt });
   });
 }

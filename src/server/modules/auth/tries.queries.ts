@@ -1,12 +1,13 @@
 import type { Db } from '#server/kernel/db.ts';
 
-/** How often it was tried so far, until when that counts. */
-export const triesOf = (db: Db, key: string, now: string) =>
+/** How often it was tried so far, until when that counts: not for longer than `latest`. */
+export const triesOf = (db: Db, key: string, now: string, latest: string) =>
   db
     .selectFrom('sign_in_tries')
     .select(['tries', 'endsAt'])
     .where('key', '=', key)
     .where('endsAt', '>', now)
+    .where('endsAt', '<=', latest)
     .executeTakeFirst();
 
 /** One more; what was counted until an earlier moment begins anew. */
