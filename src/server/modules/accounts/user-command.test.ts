@@ -24,6 +24,16 @@ test('an operator sees who has an account, and when it was last used', async () 
   ]);
 });
 
+test('a name steers no terminal, and makes no column of its own', async () => {
+  const app = await testApp();
+  const { id } = await app.make.user('Anna Nowak');
+  const fullName = 'Anna\t0 sessions\u009b2J\u001b[2J\nNowak';
+  await app.db.updateTable('users').set({ fullName }).where('id', '=', id).execute();
+  expect(await run(app, 'list')).toEqual([
+    'anna.nowak\tanna.nowak@ekipa.test\tAnna 0 sessions 2J [2J Nowak\t0 sessions, last used never',
+  ]);
+});
+
 test('a link for a password works once, within an hour, and signs out who was signed in', async () => {
   const app = await testApp({ publicUrl });
   const anna = await app.make.user('Anna Nowak');

@@ -1,6 +1,7 @@
 // node dist/server.js user list | add | reset-password | sessions | sign-out | disable | enable
 import { parseArgs } from 'node:util';
 import type { Services } from '#server/kernel/context.ts';
+import { columnsForTerminal } from '#server/kernel/for-terminal.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { listAccounts } from './account.queries.ts';
 import { disable, enable, invite, resetPasswordOf, sessionsOf, signOut } from './operator.actions.ts';
@@ -18,12 +19,10 @@ async function list({ database }: Services, print: Print): Promise<void> {
   for (const { username, email, fullName, disabledAt, lastUsedAt, sessions } of await listAccounts(database.db)) {
     const state =
       disabledAt === null ? `${sessions} sessions, last used ${day(lastUsedAt)}` : `disabled ${day(disabledAt)}`;
-    print(`${username}\t${email}\t${fullName}\t${state}`);
+    print(columnsForTerminal(username, email, fullName, state));
   }
 }
 
-/** What a stranger's browser said steers no terminal. */
-const forTerminal = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');
 const minute = (time: string) => `${time.slice(0, 16)}Z`;
 
 async function showSessions(services: Services, name: string, print: Print): Promise<void> {
@@ -31,12 +30,12 @@ async function showSessions(services: Services, name: string, print: Print): Pro
   if (sessions.length === 0) return print(`${name} is signed in nowhere.`);
   for (const { userAgent, createdAt, lastUsedAt, isRemembered } of sessions)
     print(
-      [
-        userAgent === null ? 'unknown device' : forTerminal(userAgent),
+      columnsForTerminal(
+        userAgent ?? 'unknown device',
         `since ${minute(createdAt)}`,
         `last used ${minute(lastUsedAt)}`,
         isRemembered ? 'remembered' : 'not remembered',
-      ].join('\t'),
+      ),
     );
 }
 

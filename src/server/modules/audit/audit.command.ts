@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { commandLine } from '#server/kernel/audit-log.ts';
 import type { Services } from '#server/kernel/context.ts';
+import { columnsForTerminal } from '#server/kernel/for-terminal.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { accountOf } from '#server/modules/accounts/operator.actions.ts';
 import { listAudit } from './audit.queries.ts';
@@ -36,7 +37,7 @@ function describe(line: Line): string {
     times > 1 && `${times} times`,
   ];
   const what = about.filter(Boolean).join(', ');
-  return [`${at.slice(0, 19)}Z`, whoOf(line), action, what || '-', address ?? '-'].join('\t');
+  return columnsForTerminal(`${at.slice(0, 19)}Z`, whoOf(line), action, what || '-', address ?? '-');
 }
 
 /** Prints what the operator's log tells: when (UTC), who, what, of whom or what, from where; newest last. */

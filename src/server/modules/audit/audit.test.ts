@@ -100,6 +100,16 @@ describe('the operator learns', () => {
     ]);
   });
 
+  test('names that steer no terminal, and make no column of their own', async () => {
+    const app = await team();
+    const { as, anna, projectId, memberId } = app;
+    await app.db.updateTable('projects').set({ name: 'Remont\tsignIn\u009b2J\u001b[2J' }).execute();
+    await as(anna).member.remove({ projectId, memberId });
+    expect(await read(app)).toEqual([
+      `2026-06-10T08:00:00Z\tanna.nowak\tmember.removed\tewa.lecka, project ${projectId} (Remont signIn 2J [2J)\t127.0.0.1`,
+    ]);
+  });
+
   test('what was deleted, without its words; of a project that is gone its name', async () => {
     const app = await team();
     const { as, anna, ewa, projectId } = app;
