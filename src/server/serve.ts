@@ -2,40 +2,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '#server/app.ts';
 import { settingsOf, type Env } from '#server/env.ts';
-import { forgetOldAudit } from '#server/kernel/audit-log.ts';
 import type { Services } from '#server/kernel/context.ts';
-import { forgetOldPayloads } from '#server/kernel/event-log.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
 import { backUpDaily } from '#server/modules/backups/daily-backup.ts';
-import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
-import { forgetOldTries } from '#server/modules/auth/tries.actions.ts';
-import { forgetUnsentFiles } from '#server/modules/messages/message-file.actions.ts';
 import { remindOfDeadlines } from '#server/modules/reminders/reminder.actions.ts';
-import { forgetExpiredInvitations } from '#server/modules/invitations/invitation-void.actions.ts';
+import { tidyUp } from './tidy-up.ts';
 
 /** Beside the bundled server. */
 const clientDir = join(dirname(fileURLToPath(import.meta.url)), 'client');
 /** Contract §9: it ends within 10 seconds. What is still coming in after some of them is cut off. */
 const cutOffMs = 5_000;
 const endWithinMs = 9_000;
-const tidyEveryMs = 3_600_000;
 const remindEveryMs = 5 * 60_000;
-
-/** Throws away, at the start and then hourly, what is no longer of use. Returns how to stop. */
-function tidyUp(services: Services, onError: (error: unknown) => void): () => void {
-  const tidy = () =>
-    Promise.all([
-      forgetOldPayloads(services),
-      forgetOldAudit(services),
-      forgetExpiredSessions(services),
-      forgetOldTries(services),
-      forgetExpiredInvitations(services),
-      forgetUnsentFiles(services),
-    ]);
-  void tidy().catch(onError);
-  const timer = setInterval(() => void tidy().catch(onError), tidyEveryMs);
-  return () => clearInterval(timer);
-}
 
 /** Looks every few minutes whose morning it is; who was reminded is in the database. Returns how to stop. */
 function remind(services: Services, onError: (error: unknown) => void): () => void {
@@ -53,16 +31,17 @@ export async function serve(services: Services, env: Env): Promise<void> {
     trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
   });
-  const stopRelay = relayEvents(services, (error) => app.log.error({ err: error }, 'events could not be relayed'));
-  const stopTidying = tidyUp(services, (error) => app.log.error({ err: error }, 'could not tidy up'));
-  const stopReminding = remind(services, (error) => app.log.error({ err: error }, 'could not remind of deadlines'));
-  const stopBackingUp = env.BACKUP_DIR === undefined ? () => {} : backUpDaily(services, env.BACKUP_DIR, app.log);
   const { publicUrl, registration } = settingsOf(env);
   if (publicUrl?.protocol === 'https:' && registration === 'open')
     app.log.warn('registration is open to everyone who reaches PUBLIC_URL; REGISTRATION=invite asks for an invitation');
   if (services.mailer && !publicUrl)
     app.log.warn('PUBLIC_URL is not set: links in mails lead to where the sender reached this server');
   await app.listen({ port: env.PORT, host: env.HOST });
+  // Not before: who cannot listen does nothing to the data, and leaves no timers.
+  const stopRelay = relayEvents(services, (error) => app.log.error({ err: error }, 'events could not be relayed'));
+  const { stop: stopTidying } = tidyUp(services, app.log);
+  const stopReminding = remind(services, (error) => app.log.error({ err: error }, 'could not remind of deadlines'));
+  const stopBackingUp = env.BACKUP_DIR === undefined ? () => {} : backUpDaily(services, env.BACKUP_DIR, app.log);
 
   const stop = async () => {
     setTimeout(() => app.server.closeAllConnections(), cutOffMs).unref();
