@@ -1,11 +1,11 @@
 // A backup's file: a gzipped tar of a manifest, the database, and the uploads that it refers to.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { create, extract } from 'tar';
+import { create, extract, list } from 'tar';
 import { z } from 'zod';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 
@@ -54,7 +54,51 @@ async function settle(partial: string, target: string): Promise<void> {
   await folder.close();
 }
 
-/** Makes an archive of a folder's files at `target`, readable by its owner alone. */
+const damaged = (file: string) =>
+  new OperatorError(`${file} is not a backup of Ekipa, or is damaged: nothing was changed.`);
+
+/** What an archive holds: its manifest's text, and every other entry by its bytes. Nothing is written anywhere. */
+async function listEntries(file: string): Promise<{ manifest: string; entries: Manifest['files'] }> {
+  const entries: Manifest['files'] = [];
+  const manifest: Buffer[] = [];
+  await list({
+    file,
+    strict: true,
+    onReadEntry: (entry) => {
+      const { path, size } = entry;
+      if (path === manifestName) return void entry.on('data', (chunk) => void manifest.push(chunk));
+      const hash = createHash('sha256');
+      entry.on('data', (chunk) => void hash.update(chunk));
+      entry.on('end', () => void entries.push({ path, size, sha256: entry.type === 'File' ? hash.digest('hex') : '' }));
+    },
+  });
+  return { manifest: Buffer.concat(manifest).toString(), entries };
+}
+
+/**
+ * Reads an archive through and checks every file in it against the manifest. Throws an `OperatorError` where anything is
+ * missing, more, or other than it was.
+ */
+async function check(file: string): Promise<Manifest> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new OperatorError(`${file} cannot be read.`);
+  try {
+    const { manifest: text, entries } = await listEntries(file);
+    const manifest = Manifest.parse(JSON.parse(text));
+    const holdsDatabase = entries.some(({ path }) => path === databaseName);
+    if (!holdsDatabase || !isDeepStrictEqual(entries, manifest.files)) throw damaged(file);
+    return manifest;
+  } catch (error) {
+    // The disk may fail, or not be ours to read: that says nothing about the archive.
+    if (error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))) throw error;
+    throw damaged(file);
+  }
+}
+
+/**
+ * Makes an archive of a folder's files at `target`, readable by its owner alone. It has its name once it has been read
+ * back and found whole; else nothing is left of it.
+ */
 export async function pack(folder: string, paths: string[], target: string, about: Omit<Manifest, 'files' | 'format'>) {
   const manifest: Manifest = { format: 1, ...about, files: await describe(folder, paths) };
   await writeFile(join(folder, manifestName), JSON.stringify(manifest));
@@ -64,49 +108,16 @@ export async function pack(folder: string, paths: string[], target: string, abou
       manifestName,
       ...paths,
     ]);
+    await check(partial);
     await settle(partial, target);
   } finally {
     await rm(partial, { force: true });
   }
-  return manifest;
 }
 
-const damaged = (file: string) =>
-  new OperatorError(`${file} is not a backup of Ekipa, or is damaged: nothing was changed.`);
-
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestName), 'utf8');
-  return Manifest.parse(JSON.parse(text));
-}
-
-/**
- * Unpacks an archive into an empty folder and checks every file of it against the manifest. Throws an `OperatorError`
- * where anything is missing, more, or other than it was.
- */
+/** Unpacks an archive into an empty folder, once all of it has been checked. Throws what `check` does. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new OperatorError(`${file} cannot be read.`);
-  const came = new Set<string>();
-  try {
-    await extract({
-      file,
-      cwd: folder,
-      strict: true,
-      filter: (path, entry) => {
-        const isFile = 'type' in entry && (entry.type === 'File' || entry.type === 'OldFile');
-        if (isFile) came.add(path);
-        return isFile;
-      },
-    });
-    const manifest = await readManifest(folder);
-    const wanted = manifest.files.map(({ path }) => path);
-    const isWhole =
-      came.size === wanted.length + 1 && wanted.includes(databaseName) && wanted.every((path) => came.has(path));
-    if (!isWhole || !isDeepStrictEqual(await describe(folder, wanted), manifest.files)) throw damaged(file);
-    return manifest;
-  } catch (error) {
-    // The disk may be full, or not ours to write: that says nothing about the archive.
-    if (error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))) throw error;
-    throw damaged(file);
-  }
+  const manifest = await check(file);
+  await extract({ file, cwd: folder, strict: true });
+  return manifest;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isoTime, type Clock } from '#server/kernel/clock.ts';
 import { openDatabase, type Database } from '#server/kernel/db.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
-import { databaseName, pack, unpack } from './archive.ts';
+import { databaseName, pack } from './archive.ts';
 import { countContents, newestMigration, storedFiles } from './backup.queries.ts';
 import { withStaging } from './staging.ts';
 
@@ -77,6 +77,5 @@ export async function makeBackup(source: Source, target: string, { withUploads =
     await pack(folder, [databaseName, ...files], target, { madeAt: isoTime(source.clock), migration });
     return { ...counts, files: files.length, missing };
   });
-  await withStaging(source.dataDir, (folder) => unpack(target, folder));
   return { ...report, bytes: (await stat(target)).size };
 }

@@ -4,12 +4,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { create } from 'tar';
@@ -105,6 +106,22 @@ describe('a backup', () => {
     const tasks = await db.selectFrom('tasks').select('id').execute();
     const told = await db.selectFrom('events').select('id').where('type', '=', 'task.created').execute();
     expect(tasks.length).toBe(told.length);
+  });
+
+  test('that is not whole when it is read back gets no name, and nothing is left of it', async () => {
+    const { app, source, file } = await scene();
+    const uploads = join(source.dataDir, 'uploads', 'attachments');
+    const [key = ''] = readdirSync(uploads);
+    const elsewhere = join(tempDir(), key);
+    renameSync(join(uploads, key), elsewhere);
+    // A link is packed as a link, which restores nothing.
+    symlinkSync(elsewhere, join(uploads, key));
+    await expect(makeBackup(source, file)).rejects.toThrow(/is damaged/);
+    expect(readdirSync(dirname(file))).toEqual([]);
+    rmSync(join(uploads, key));
+    renameSync(elsewhere, join(uploads, key));
+    await makeBackup(source, file);
+    expect((await restoredIn(app, file)).report.files).toBe(1);
   });
 
   test('says which files are not on the disk, and goes on with the others', async () => {
