@@ -29,8 +29,12 @@ export type Database = {
   bytes: () => Buffer;
   /** Writes the database as it is at this moment into a new file, while others go on writing. It stops this process. */
   snapshotTo: (path: string) => void;
-  /** Puts the whole of it in the place of another database's contents, in one commit. Who has that open goes on with it. */
-  copyInto: (path: string) => Promise<void>;
+  /**
+   * Puts the whole of it in the place of another database's contents, in one commit. Who has that open goes on with it.
+   * `lastly` is done while nobody can write there any more; what it writes here comes along. Waits its turn as
+   * `inTransaction` does; where it or `lastly` fails, nothing is changed there.
+   */
+  copyInto: (path: string, lastly?: () => Promise<void>) => Promise<void>;
   /** What is wrong with the file or its references; null when it is whole. */
   problem: () => string | null;
   close: () => Promise<void>;
@@ -144,7 +148,7 @@ export function openDatabase(source: string | Buffer, { isSealed = false } = {})
     changedElsewhere,
     bytes: () => raw.serialize(),
     snapshotTo: (path) => void raw.prepare('vacuum into ?').run(path),
-    copyInto: async (path) => void (await raw.backup(path)),
+    copyInto: (path, lastly = async () => {}) => copyInto(raw, path, lastly),
     problem: () => problemOf(raw),
     close: async () => {
       await db.destroy();
@@ -159,6 +163,32 @@ function problemOf(raw: SQLite.Database): string | null {
   if (first?.integrity_check !== 'ok') return first?.integrity_check ?? 'unreadable';
   const [loose] = raw.pragma('foreign_key_check') as { table: string; parent: string }[];
   return loose ? `${loose.table} without its ${loose.parent}` : null;
+}
+
+const everyPage = 0x7fffffff;
+
+/** The driver begins with no page, which locks the other database, and calls a copy that finds it locked a whole one. */
+async function copyInto(raw: SQLite.Database, path: string, lastly: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    let isOurs = false;
+    let pages = 0;
+    let failure: { error: unknown } | undefined;
+    const progress = () => {
+      if (!isOurs)
+        void lastly().then(
+          () => (pages = everyPage),
+          (error: unknown) => (failure = { error }),
+        );
+      isOurs = true;
+      if (failure) throw failure.error;
+      return pages;
+    };
+    await raw.backup(path, { progress });
+    if (isOurs) return;
+    if (performance.now() - begun > patienceMs) throw new SQLite.SqliteError('database is locked', 'SQLITE_BUSY');
+    await setTimeout(busyMs);
+  }
 }
 
 const isLocked = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');

@@ -47,7 +47,7 @@ export async function restoreCommand(dataDir: string, args: string[], print: Pri
     const report = await restoreBackup({ database, clock: systemClock, dataDir }, file);
     print(`Restored the backup of ${report.madeAt}: ${contentsOf(report)}.`);
     if (report.migrated.length > 0) print(`Brought up to date: ${report.migrated.join(', ')}.`);
-    if (report.before) print(`What was there before is in ${report.before}.`);
+    if (report.before.length > 0) print(`What was there before is in ${report.before.join(' and ')}.`);
   } finally {
     await database?.close();
   }

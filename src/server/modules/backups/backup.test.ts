@@ -11,11 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { create } from 'tar';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { migrate, openDatabase, type Database } from '#server/kernel/db.ts';
+import { insertAudit } from '#server/kernel/audit-log.ts';
+import { inTransaction, migrate, openDatabase, type Database } from '#server/kernel/db.ts';
 import { removeFiles } from '#server/kernel/file-store.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeBackup } from './backup.actions.ts';
@@ -81,7 +83,7 @@ describe('a backup', () => {
     expect(made).toMatchObject({ users: 1, projects: 1, tasks: 1, messages: 1, files: 1, missing: [] });
     const then = await contentsOf(source.database);
     const { report, database, dataDir } = await restoredIn(app, file);
-    expect(report).toMatchObject({ users: 1, tasks: 1, files: 1, before: null, migrated: [] });
+    expect(report).toMatchObject({ users: 1, tasks: 1, files: 1, before: [], migrated: [] });
     expect(await contentsOf(database)).toEqual(then);
     const log = await database.db.selectFrom('audit').select(['action', 'subject', 'address']).execute();
     const subject = 'backup of 2026-06-10T08:00:00.000Z';
@@ -185,7 +187,7 @@ describe('restoring', () => {
       .execute();
     expect(lines.map((line) => line.projectId)).toEqual([projectId, null]);
     expect(lines.every(({ id }) => id > (newest.rows[0]?.id ?? 0))).toBe(true);
-    const kept = await restoredIn(app, before ?? '');
+    const kept = await restoredIn(app, before[0] ?? '');
     expect(kept.report.tasks).toBe(2);
   });
 
@@ -204,6 +206,69 @@ describe('restoring', () => {
     const sessions = await database.db.selectFrom('sessions').select(['userId', 'userAgent']).execute();
     expect(sessions.filter(({ userAgent }) => userAgent)).toEqual([{ userId: anna.id, userAgent: 'nowy telefon' }]);
     expect(sessions.every(({ userId }) => userId === anna.id)).toBe(true);
+  });
+
+  test('beside a server that writes loses nothing of it: it is in the restored data or in a backup of before', async () => {
+    const { app, anna, source, file } = await scene();
+    await makeBackup(source, file);
+    await app.make.session(anna);
+    const live = tempDir();
+    source.database.snapshotTo(join(live, 'ekipa.db'));
+    const database = openDatabase(join(live, 'ekipa.db'));
+    const server = openDatabase(join(live, 'ekipa.db'));
+    onTestFinished(async () => {
+      await database.close();
+      await server.close();
+    });
+    const session = await server.db
+      .selectFrom('sessions')
+      .select(['userId', 'createdAt', 'expiresAt', 'isRemembered', 'lastUsedAt', 'userAgent'])
+      .executeTakeFirstOrThrow();
+    let isWriting = true;
+    const written: string[] = [];
+    const writing = (async () => {
+      for (let count = 0; isWriting; count += 1) {
+        const id = `sesja-${count}`;
+        await inTransaction(server.db, async (db) => {
+          await db
+            .insertInto('sessions')
+            .values({ ...session, tokenHash: id })
+            .execute();
+          const by = { actorId: null, at: '2026-06-10T08:00:00.000Z', address: 'nikt' };
+          await insertAudit(db, [{ action: 'data.restored', subject: id }], by);
+        });
+        written.push(id);
+        await setImmediate();
+      }
+    })();
+    const restoring = restoreBackup({ database, clock: app.clock, dataDir: live }, file);
+    const { before } = await restoring.finally(() => void (isWriting = false));
+    await writing;
+    const sessions = await server.db.selectFrom('sessions').select('tokenHash').execute();
+    expect(sessions.map(({ tokenHash }) => tokenHash)).toEqual(expect.arrayContaining(written));
+    const subjects = new Set<string | null>();
+    for (const path of [null, ...before]) {
+      const { db } = path === null ? server : (await restoredIn(app, path)).database;
+      for (const { subject } of await db.selectFrom('audit').select('subject').execute()) subjects.add(subject);
+    }
+    expect(written.filter((id) => !subjects.has(id))).toEqual([]);
+  });
+
+  test('waits for who is writing just then', async () => {
+    const { source } = await scene();
+    const path = join(tempDir(), 'ekipa.db');
+    source.database.snapshotTo(path);
+    const server = openDatabase(path);
+    onTestFinished(() => server.close());
+    await source.database.db.updateTable('tasks').set({ title: 'Z kopii' }).execute();
+    let copying: Promise<void> | undefined;
+    await inTransaction(server.db, async (db) => {
+      await db.updateTable('tasks').set({ title: 'Jeszcze tutaj' }).execute();
+      copying = source.database.copyInto(path);
+      for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+    });
+    await copying;
+    expect(await server.db.selectFrom('tasks').select('title').execute()).toEqual([{ title: 'Z kopii' }]);
   });
 
   test('brings the database of an older Ekipa up to date, and refuses that of a newer one', async () => {

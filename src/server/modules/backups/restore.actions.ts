@@ -15,8 +15,8 @@ export type RestoreReport = Awaited<ReturnType<typeof countContents>> & {
   madeAt: string;
   files: number;
   migrated: string[];
-  /** Where what was there before has been put; null where there was nothing. */
-  before: string | null;
+  /** Where what was there before has been put, and what was written meanwhile; none where there was nothing. */
+  before: string[];
 };
 /** `database` is null where the data folder has none yet. */
 type Target = { database: Database | null; clock: Clock; dataDir: string };
@@ -24,11 +24,15 @@ type Target = { database: Database | null; clock: Clock; dataDir: string };
 /** Beyond every id that browsers have heard of, also of events that are written while this goes on. */
 const idsLeftOut = 1_000_000;
 
-/** What an unpacked database has to be before it takes another's place: whole, of this version, and told apart. */
-async function prepare(copy: Database, { database, clock }: Target, { madeAt }: Manifest): Promise<string[]> {
+/** What an unpacked database has to be before it takes another's place: whole, and of this version. */
+async function prepare(copy: Database): Promise<string[]> {
   const problem = copy.problem();
   if (problem) throw new OperatorError(`The backup's database is damaged (${problem}): nothing was changed.`);
-  const migrated = await migrate(copy.db);
+  return migrate(copy.db);
+}
+
+/** Takes over who is signed in, and tells the copy apart from all that was heard of before. */
+async function takeOver(copy: Database, { database, clock }: Target, { madeAt }: Manifest): Promise<void> {
   const sessions = database ? await listAllSessions(database.db) : [];
   const newest = Math.max(await newestEventId(copy.db), database ? await newestEventId(database.db) : 0);
   await inTransaction(copy.db, async (db) => {
@@ -37,7 +41,6 @@ async function prepare(copy: Database, { database, clock }: Target, { madeAt }: 
     const by = { actorId: null, at: isoTime(clock), address: commandLine };
     await insertAudit(db, [{ action: 'data.restored', subject: `backup of ${madeAt}` }], by);
   });
-  return migrated;
 }
 
 async function placeUploads({ files }: Manifest, folder: string, dataDir: string): Promise<void> {
@@ -50,20 +53,26 @@ async function placeUploads({ files }: Manifest, folder: string, dataDir: string
 
 /**
  * Puts a backup in the place of the data, also beside a running server. What is there is put into a backup of its own
- * first. The database changes hands in one commit; uploads come before it, and those that the backup does not know stay.
+ * first; what was written while that was made, into a second one of the database alone, while nobody can write.
+ * The database changes hands in one commit; uploads come before it, and those that the backup does not know stay.
  * Who is signed in stays so, where the account is there in both; nobody else is.
  */
 export async function restoreBackup(target: Target, file: string): Promise<RestoreReport> {
-  const { dataDir } = target;
+  const { database, dataDir } = target;
   return withStaging(dataDir, async (folder) => {
     const manifest = await unpack(file, folder);
     const copy = openDatabase(join(folder, databaseName), { isSealed: true });
     try {
-      const migrated = await prepare(copy, target, manifest);
+      const migrated = await prepare(copy);
       const counts = await countContents(copy.db);
-      const before = await keepPresent(target);
+      database?.changedElsewhere();
+      const before = await keepPresent(target, 'restore');
       await placeUploads(manifest, folder, dataDir);
-      await copy.copyInto(join(dataDir, databaseName));
+      await copy.copyInto(join(dataDir, databaseName), async () => {
+        if (database?.changedElsewhere())
+          before.push(...(await keepPresent(target, 'restore-latest', { withUploads: false })));
+        await takeOver(copy, target, manifest);
+      });
       return { ...counts, migrated, before, madeAt: manifest.madeAt, files: manifest.files.length - 1 };
     } finally {
       await copy.close();
@@ -71,9 +80,9 @@ export async function restoreBackup(target: Target, file: string): Promise<Resto
   });
 }
 
-async function keepPresent({ database, clock, dataDir }: Target): Promise<string | null> {
-  if (!database) return null;
-  const path = await pathBefore(dataDir, 'restore', clock);
-  await makeBackup({ database, clock, dataDir }, path);
-  return path;
+async function keepPresent({ database, clock, dataDir }: Target, what: string, options = {}): Promise<string[]> {
+  if (!database) return [];
+  const path = await pathBefore(dataDir, what, clock);
+  await makeBackup({ database, clock, dataDir }, path, options);
+  return [path];
 }
