@@ -24,12 +24,12 @@ export function registerAttachments(app: FastifyInstance, { settings }: Services
     return reply.code(201).send(await attach(contextOf(request), taskId, await takeFile(request, settings)));
   });
   app.get('/api/attachments/:id/file', asUser, async (request, reply) =>
-    sendFile(reply, await openAttachment(contextOf(request), idIn(request, 'id'))),
+    sendFile(request, reply, await openAttachment(contextOf(request), idIn(request, 'id'))),
   );
   app.post('/api/messages/files', asUser, async (request, reply) =>
     reply.code(201).send(await keepFile(contextOf(request), await takeFile(request, settings))),
   );
   app.get('/api/messages/files/:id/file', asUser, async (request, reply) =>
-    sendFile(reply, await openMessageFile(contextOf(request), idIn(request, 'id'))),
+    sendFile(request, reply, await openMessageFile(contextOf(request), idIn(request, 'id'))),
   );
 }

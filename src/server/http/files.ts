@@ -1,5 +1,5 @@
 // Files that come in as multipart bodies, and go out as people sent them.
-import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -47,10 +47,30 @@ export async function takeFile(request: FastifyRequest, settings: Settings) {
   return { ...stored, filename: part.filename, filetype: part.mimetype };
 }
 
+/**
+ * A stored file, opened to be sent. One that is not there as it was stored is our fault: it is logged, and answered as
+ * what is not there.
+ */
+async function openStored(request: FastifyRequest, path: string, filesize: number): Promise<Readable> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(path);
+    const { size } = await handle.stat();
+    if (size !== filesize) throw new Error(`${size} bytes instead of ${filesize}`);
+    return handle.createReadStream();
+  } catch (error) {
+    await handle?.close();
+    request.log.error({ err: error, path }, 'a stored file is missing or damaged');
+    throw new AppError('notFound');
+  }
+}
+
 type Sent = { path: string; filename: string; filesize: number; filetype: string };
 
 /** Sends a file's bytes: never as a page of our origin, whatever it says that it is (contract §5). */
-export function sendFile(reply: FastifyReply, { path, filename, filesize, filetype }: Sent): FastifyReply {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<FastifyReply> {
+  const { path, filename, filesize, filetype } = sent;
+  const bytes = await openStored(request, path, filesize);
   const isShown = shown.has(filetype);
   return reply
     .type(isShown ? filetype : 'application/octet-stream')
@@ -58,5 +78,5 @@ export function sendFile(reply: FastifyReply, { path, filename, filesize, filety
     .header('content-length', filesize)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-cache')
-    .send(createReadStream(path));
+    .send(bytes);
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -42,6 +42,23 @@ test('a file is kept as it is, counted on its task, and comes back byte for byte
   const file = await download(anna, made.url);
   expect(file.rawPayload.equals(bytes)).toBe(true);
   expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+});
+
+test('a file that is not on the disk as it was is answered as not there, without its headers', async () => {
+  const { app, anna, upload, download } = await scene();
+  const { url } = (await upload(anna, 'plan.txt', Buffer.from('plan piętra'))).json<Attachment>();
+  const folder = join(app.services.settings.dataDir, 'uploads', 'attachments');
+  const path = join(folder, readdirSync(folder)[0] ?? '');
+  const isNotThere = async () => {
+    const answer = await download(anna, url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'notFound' });
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  };
+  writeFileSync(path, 'plan');
+  await isNotThere();
+  rmSync(path);
+  await isNotThere();
 });
 
 test.each([
