@@ -95,6 +95,7 @@ test('a stranger is asked first; once they accept, both talk and see that the ot
     await ewa.page.getByRole('button', { name: 'Akceptuj prośbę: Anna Nowak' }).click();
     await ewa.page.getByRole('link', { name: /Anna Nowak/ }).click();
     await expect(ewa.page.getByRole('heading', { level: 1, name: 'Anna Nowak' })).toBeVisible();
+    await expect(ewa.page.getByRole('textbox', { name: 'Wiadomość' })).toBeVisible();
     await anna.page.getByRole('link', { name: /Jest teraz online.*Ewa Łęcka/ }).click();
     await expect(anna.page.getByRole('heading', { level: 1, name: 'Ewa Łęcka' })).toBeVisible();
     await say(anna, 'Cześć!');
