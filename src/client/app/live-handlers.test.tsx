@@ -151,9 +151,18 @@ test('whoever loses a project by someone else’s hand is told which and why; by
   client.setQueryData(getQueryKey(trpc.project.list, undefined, 'query'), [aProject()]);
   live.handle(removed(anna));
   expect(toasts()).toBe('Nie należysz już do tego projektu');
+  clearToasts();
   client.setQueryData(getQueryKey(trpc.project.list, undefined, 'query'), [aProject()]);
   live.handle(told({ type: 'project.deleted', projectId: 1, userIds: [anna] }));
   expect(toasts()).toBe('Projekt został usunięty');
+});
+
+test('whoever loses a chat while they read that they lost another is told of both', async () => {
+  client.setQueryData(getQueryKey(trpc.auth.me, undefined, 'query'), { id: anna });
+  client.setQueryData(teamChats(), [aTeamChat({ id: 4, name: 'Dach' }), aTeamChat({ id: 5, name: 'Piwnica' })]);
+  for (const teamChatId of [4, 5])
+    live.handle(told({ type: 'teamChat.left', projectId: null, teamChatId, userIds: [anna] }));
+  expect(plainPlace.get()?.description).toBe('Nie są już dla Ciebie dostępne: „Dach”, „Piwnica”.');
 });
 
 const teamChats = () => getQueryKey(trpc.teamChat.list, undefined, 'query');

@@ -5,7 +5,7 @@ import type { EventOf, RecordedEvent } from '#shared/events.ts';
 import type { Project } from '#shared/project.ts';
 import type { TeamChat } from '#shared/team-chat.ts';
 import { trpc } from '#client/lib/trpc.ts';
-import { showToast } from '#client/ui/toast-manager.ts';
+import { plainPlace, showToast, type ToastMessage } from '#client/ui/toast-manager.ts';
 
 type Lost = RecordedEvent & EventOf<'member.removed' | 'project.deleted'>;
 
@@ -32,7 +32,19 @@ export function sayChatLost(
   if (actorId !== readerId) say('lost.chat', chats?.find(({ id }) => id === teamChatId)?.name);
 }
 
+/** What the last toast told of, as long as it stands. */
+let said: { toast: ToastMessage; names: string[] } | null = null;
+
+/** One that comes while an earlier one is being read tells of both (contract §1: one toast at a time). */
 function say(why: 'lost.removed' | 'lost.deleted' | 'lost.chat', name: string | undefined) {
   if (name === undefined) return;
-  showToast({ title: i18next.t(`project:${why}`), description: i18next.t('project:lost.text', { name }) });
+  const before = said && plainPlace.get() === said.toast ? said.names : [];
+  const names = [...before, name];
+  const quoted = names.map((title) => i18next.t('conversation:quotedTitle', { title })).join(', ');
+  const toast: ToastMessage =
+    names.length === 1
+      ? { title: i18next.t(`project:${why}`), description: i18next.t('project:lost.text', { name }) }
+      : { title: i18next.t('project:lost.many'), description: i18next.t('project:lost.manyText', { names: quoted }) };
+  said = { toast, names };
+  showToast(toast);
 }
