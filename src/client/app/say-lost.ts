@@ -40,7 +40,7 @@ function say(why: 'lost.removed' | 'lost.deleted' | 'lost.chat', name: string | 
   if (name === undefined) return;
   const before = said && plainPlace.get() === said.toast ? said.names : [];
   const names = [...before, name];
-  const quoted = names.map((title) => i18next.t('conversation:quotedTitle', { title })).join(', ');
+  const quoted = names.map((title) => i18next.t('common:quotedTitle', { title })).join(', ');
   const toast: ToastMessage =
     names.length === 1
       ? { title: i18next.t(`project:${why}`), description: i18next.t('project:lost.text', { name }) }

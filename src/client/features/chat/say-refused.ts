@@ -16,7 +16,7 @@ export function sayRefused(one: Refused, go: (path: string) => void): void {
   const before = said && actionPlace.get() === said.toast ? said.chats : [];
   const chats = [...before.filter(({ title }) => title !== one.title), one];
   const isOne = chats.length === 1;
-  const titles = chats.map(({ title }) => i18next.t('conversation:quotedTitle', { title })).join(', ');
+  const titles = chats.map(({ title }) => i18next.t('common:quotedTitle', { title })).join(', ');
   const toast: ToastMessage = {
     title: i18next.t('conversation:notSent'),
     description: isOne
