@@ -61,13 +61,13 @@ export type ChatState = { id: number; unreadCount: number; level: ChatLevel; las
 /** Which chats, in the words of the database: their ids, and since when their reader hears of each. */
 const chatsOf = {
   teamChatId: (userId: number) => sql`
-    select "team_chats"."id", coalesce("own"."joinedAt", "ofProject"."joinedAt") as "since" from "team_chats"
-    left join "team_chat_members" as "own" on "own"."chatId" = "team_chats"."id" and "own"."userId" = ${userId}
-    left join "project_members" as "ofProject"
-      on "ofProject"."projectId" = "team_chats"."projectId" and "ofProject"."userId" = ${userId}
-    where coalesce("own"."joinedAt", "ofProject"."joinedAt") is not null`,
+    select "chatId" as "id", "joinedAt" as "since" from "team_chat_members" where "userId" = ${userId}
+    union all
+    select "team_chats"."id", "project_members"."joinedAt" from "project_members"
+    inner join "team_chats" on "team_chats"."projectId" = "project_members"."projectId"
+    where "project_members"."userId" = ${userId}`,
   directChatId: (userId: number) => sql`
-    select "id", "createdAt" as "since" from "direct_chats" where ${userId} in ("user1Id", "user2Id")`,
+    select "id", "createdAt" as "since" from "direct_chats" where "user1Id" = ${userId} or "user2Id" = ${userId}`,
   taskId: (userId: number) => sql`
     select "tasks"."id", "project_members"."joinedAt" as "since" from "chat_messages"
     inner join "tasks" on "tasks"."id" = "chat_messages"."taskId"

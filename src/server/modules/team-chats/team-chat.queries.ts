@@ -28,6 +28,20 @@ export const teamChatForUser = (db: Db, id: number, userId: number) =>
     .where('team_chat_members.userId', '=', userId)
     .executeTakeFirst();
 
+/** The ids of the chats that someone is in, and of their projects'. */
+const idsOfChats = (db: Db, userId: number) =>
+  db
+    .selectFrom('team_chat_members')
+    .select('chatId')
+    .where('userId', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('project_members')
+        .innerJoin('team_chats', 'team_chats.projectId', 'project_members.projectId')
+        .select('team_chats.id as chatId')
+        .where('project_members.userId', '=', userId),
+    );
+
 /** The chats of a user, their own and their projects', or only one of them, with their role in each. */
 export function listTeamChats(db: Db, userId: number, onlyId?: number) {
   const query = db
@@ -53,12 +67,8 @@ export function listTeamChats(db: Db, userId: number, onlyId?: number) {
       'team_chat_members.role as ownRole',
       'project_members.role as projectRole',
     ])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('team_chats.projectId', 'is', null), eb('team_chat_members.role', 'is not', null)]),
-        eb.and([eb('project_members.role', 'is not', null), eb('projects.status', '!=', 'deleted')]),
-      ]),
-    )
+    .where('team_chats.id', 'in', idsOfChats(db, userId))
+    .where((eb) => eb.or([eb('team_chats.projectId', 'is', null), eb('projects.status', '!=', 'deleted')]))
     .orderBy('team_chats.id');
   return (onlyId === undefined ? query : query.where('team_chats.id', '=', onlyId)).execute();
 }
