@@ -16,7 +16,9 @@ import {
 } from 'kysely';
 import { migrations } from '#db/migrations/index.ts';
 import type { DB } from '#db/schema.ts';
+import { copyInto } from './copy-into.ts';
 import { OperatorError } from './operator-error.ts';
+import { busyMs, patienceMs } from './patience.ts';
 
 /** What queries are given: the database, or the transaction they are part of. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -41,9 +43,6 @@ export type Database = {
 };
 
 const cachedStatements = 500;
-/** Waiting inside a statement stops everybody; waiting for another process is done between tries. */
-const busyMs = 20;
-const patienceMs = 10_000;
 
 /** What the driver cannot bind itself. */
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
@@ -163,32 +162,6 @@ function problemOf(raw: SQLite.Database): string | null {
   if (first?.integrity_check !== 'ok') return first?.integrity_check ?? 'unreadable';
   const [loose] = raw.pragma('foreign_key_check') as { table: string; parent: string }[];
   return loose ? `${loose.table} without its ${loose.parent}` : null;
-}
-
-const everyPage = 0x7fffffff;
-
-/** The driver begins with no page, which locks the other database, and calls a copy that finds it locked a whole one. */
-async function copyInto(raw: SQLite.Database, path: string, lastly: () => Promise<void>): Promise<void> {
-  const begun = performance.now();
-  for (;;) {
-    let isOurs = false;
-    let pages = 0;
-    let failure: { error: unknown } | undefined;
-    const progress = () => {
-      if (!isOurs)
-        void lastly().then(
-          () => (pages = everyPage),
-          (error: unknown) => (failure = { error }),
-        );
-      isOurs = true;
-      if (failure) throw failure.error;
-      return pages;
-    };
-    await raw.backup(path, { progress });
-    if (isOurs) return;
-    if (performance.now() - begun > patienceMs) throw new SQLite.SqliteError('database is locked', 'SQLITE_BUSY');
-    await setTimeout(busyMs);
-  }
 }
 
 const isLocked = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
