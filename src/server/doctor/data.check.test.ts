@@ -1,0 +1,68 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/kernel/db.ts';
+import { at, examine, running, saidOf, tempDir } from '#tests/support/doctor.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+test('data that others can look into, a damaged database and one of a newer Ekipa are told of', async () => {
+  const { DATA_DIR } = await running();
+  chmodSync(DATA_DIR, 0o755);
+  expect(await saidOf({ DATA_DIR }, 'data folder')).toContainEqual(expect.stringMatching(/^warning .*: chmod 700$/));
+  const database = openDatabase(join(DATA_DIR, 'ekipa.db'));
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2099-01-01')`.execute(database.db);
+  await database.close();
+  expect(await examine({ DATA_DIR }, 'database')).toEqual({
+    code: 1,
+    said: [expect.stringMatching(/^fault .*of a newer Ekipa \(9999_later\)/)],
+  });
+  writeFileSync(join(DATA_DIR, 'ekipa.db'), 'to nie jest baza danych'.repeat(100));
+  expect(await examine({ DATA_DIR }, 'database')).toEqual({
+    code: 1,
+    said: [expect.stringMatching(/^fault .*not a database/)],
+  });
+});
+
+test('a database that an upgrade will change, and loose references in it, are told of', async () => {
+  const app = await testApp();
+  const anna = await app.make.user('Anna Nowak');
+  await app.make.session(anna);
+  await sql`drop table audit`.execute(app.db);
+  await sql`delete from kysely_migration where name = '0013_audit'`.execute(app.db);
+  const { DATA_DIR } = await running(app);
+  expect(await saidOf({ DATA_DIR }, 'database')).toContainEqual(
+    expect.stringMatching(/^warning .*older Ekipa: 0013_audit to be done/),
+  );
+  const database = openDatabase(join(DATA_DIR, 'ekipa.db'));
+  await sql`pragma foreign_keys = off`.execute(database.db);
+  await sql`delete from users`.execute(database.db);
+  await database.close();
+  expect(await examine({ DATA_DIR }, 'database')).toEqual({
+    code: 1,
+    said: [expect.stringMatching(/^fault .*damaged \(sessions without its users\): restore a backup/)],
+  });
+});
+
+test('a clock that stands before what has happened is a fault', async () => {
+  const app = await testApp();
+  await app.make.project(await app.make.user('Anna Nowak'));
+  const { DATA_DIR } = await running(app);
+  expect(await saidOf({ DATA_DIR }, 'clock')).toEqual([expect.stringMatching(/^ok /)]);
+  expect(await examine({ DATA_DIR }, 'clock', at - 3_600_000)).toEqual({
+    code: 1,
+    said: [expect.stringMatching(/^fault .*: set the clock$/)],
+  });
+});
+
+test('backups that do not come are told of', async () => {
+  const BACKUP_DIR = tempDir();
+  const late = expect.stringMatching(/^warning .*its log says why not$/) as string;
+  expect(await saidOf({ BACKUP_DIR }, 'backups')).toContainEqual(late);
+  writeFileSync(join(BACKUP_DIR, 'ekipa-2026-06-07.tar.gz'), '');
+  expect(await saidOf({ BACKUP_DIR }, 'backups')).toContainEqual(late);
+  writeFileSync(join(BACKUP_DIR, 'ekipa-2026-06-09.tar.gz'), '');
+  const said = await saidOf({ BACKUP_DIR }, 'backups');
+  expect(said).toContainEqual(`ok backups the newest in ${BACKUP_DIR} is of 2026-06-09`);
+  expect(said).toContainEqual(expect.stringMatching(/^warning .*disk of the data/));
+});

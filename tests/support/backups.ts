@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { openDatabase, type Database } from '#server/kernel/db.ts';
+import { restoreBackup } from '#server/modules/backups/restore.actions.ts';
+import { testApp, type TestApp } from '#tests/support/test-app.ts';
+
+export function tempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'ekipa-backup-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** A team with a project, a task, a message and a file; its source, and a place for the archive. */
+export async function scene() {
+  const app = await testApp();
+  const anna = await app.make.user('Anna Nowak');
+  const projectId = await app.make.project(anna, 'Sklep');
+  const made = await app.rest(anna, 'POST', '/api/tasks', { projectId, title: 'Żółta farba' });
+  const { id: taskId } = made.body as { id: number };
+  await app.rest(anna, 'POST', `/api/chat/project/${projectId}`, { content: 'Dzień dobry' });
+  await app.make.attachment(taskId, anna, 'plan piętra');
+  const { database, clock, settings } = app.services;
+  const source = { database, clock, dataDir: settings.dataDir };
+  return { app, anna, projectId, taskId, source, file: join(tempDir(), 'kopia.tar.gz') };
+}
+
+export async function restoredIn(app: TestApp, file: string) {
+  const dataDir = tempDir();
+  const report = await restoreBackup({ database: null, clock: app.clock, dataDir }, file);
+  const database = openDatabase(join(dataDir, 'ekipa.db'));
+  onTestFinished(() => database.close());
+  return { report, database, dataDir };
+}
+
+/** The database as the Ekipa before the last migration left it. */
+export async function makeOlder({ db }: Database): Promise<void> {
+  await sql`drop table audit`.execute(db);
+  await sql`delete from kysely_migration where name = '0013_audit'`.execute(db);
+}
