@@ -1,11 +1,11 @@
 // A demo team with projects, tasks and talk, made through the same calls that people make. Only in an empty database.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Priority, TaskStatus } from '#shared/task.ts';
 import type { User } from '#shared/user.ts';
 import { appRouter } from '#server/app-router.ts';
 import { readEnv, settingsOf } from '#server/env.ts';
 import type { Services } from '#server/kernel/context.ts';
+import { databaseName, makeDataFolder } from '#server/kernel/data-folder.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import { RateLimiter } from '#server/kernel/rate-limiter.ts';
@@ -14,8 +14,10 @@ import { demoPassword, demoPeople, demoProjects, demoTalk } from './demo.ts';
 
 const day = 86_400_000;
 const env = readEnv(process.env);
-mkdirSync(env.DATA_DIR, { recursive: true });
-const database = openDatabase(join(env.DATA_DIR, 'ekipa.db'));
+// The data is its owner's alone, as the server's own.
+process.umask(0o077);
+makeDataFolder(env.DATA_DIR);
+const database = openDatabase(join(env.DATA_DIR, databaseName));
 await migrate(database.db);
 
 /** The demo happened over the last days: its clock runs from then until now. */

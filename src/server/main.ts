@@ -1,10 +1,10 @@
 // Becomes dist/server.js: serves, or runs one command beside a running server (contract §9).
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { doctorCommand } from '#server/doctor/doctor.command.ts';
 import { mailerOf, readEnv, settingsOf, type Env } from '#server/env.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
+import { databaseName, makeDataFolder, requireData } from '#server/kernel/data-folder.ts';
 import { openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
@@ -34,6 +34,9 @@ const help = `Ekipa
 
 The configuration is read from the environment: see README.md.`;
 
+// The data is its owner's alone.
+process.umask(0o077);
+
 // Who reads only the first lines (`… | head`) has read enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
@@ -43,8 +46,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function open(env: Env): Promise<Services> {
-  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  const database = openDatabase(join(env.DATA_DIR, 'ekipa.db'));
+  const database = openDatabase(join(env.DATA_DIR, databaseName));
   const before = await upgrade(database, systemClock, env.DATA_DIR);
   if (before) say(`The database is brought up to date. As it was before it is in ${before}`);
   return { database, bus: new EventBus(), clock: systemClock, settings: settingsOf(env), mailer: mailerOf(env) };
@@ -56,6 +58,7 @@ type Command = (env: Env, args: string[], print: (line: string) => void) => Prom
 const withServices =
   (run: (services: Services, args: string[], print: (line: string) => void) => Promise<number | void>): Command =>
   async (env, args, print) => {
+    requireData(env.DATA_DIR);
     const services = await open(env);
     try {
       return await run(services, args, print);
@@ -78,6 +81,7 @@ async function main([name, ...args]: string[]): Promise<void> {
   if (name === '--help' || name === 'help') return say(help);
   if (name === undefined) {
     const env = readEnv(process.env);
+    makeDataFolder(env.DATA_DIR);
     return serve(await open(env), env);
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

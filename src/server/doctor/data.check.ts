@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { dayInZone } from '#shared/calendar-day.ts';
 import type { Env } from '#server/env.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { databaseName, hindrancesIn } from '#server/kernel/data-folder.ts';
 import { openDatabase, pendingMigrations, refuseNewer, type Database } from '#server/kernel/db.ts';
-import { databaseName } from '#server/modules/backups/archive.ts';
 import { dailyBackup } from '#server/modules/backups/daily-backup.ts';
 import { newestEventTime } from './doctor.queries.ts';
 import { fault, ok, reasonOf, warning, type Finding } from './finding.ts';
@@ -38,17 +38,9 @@ async function checkSpace(about: string, folder: string): Promise<Finding> {
 async function checkFolder(folder: string): Promise<Finding[]> {
   const about = 'data folder';
   const info = await stat(folder);
-  if (!info.isDirectory()) return [fault(about, `${folder} is no folder: see DATA_DIR`)];
-  const paths = [folder, join(folder, databaseName), join(folder, 'uploads')];
-  const there = (await Promise.all(paths.map(async (path) => ((await found(path)) ? path : null)))).filter(
-    (path) => path !== null,
-  );
-  const closed = (await Promise.all(there.map(async (path) => ((await canWrite(path)) ? null : path)))).filter(
-    (path) => path !== null,
-  );
   const isOpen = (info.mode & 0o077) !== 0;
   return [
-    ...closed.map((path) => fault(about, `${path} cannot be read and written by this user`)),
+    ...hindrancesIn(folder).map((text) => fault(about, text)),
     isOpen
       ? warning(about, `others on this machine can look into ${folder}: chmod 700`)
       : ok(about, `${folder} is closed to others`),

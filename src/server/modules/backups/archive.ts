@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { create, extract, list } from 'tar';
 import { z } from 'zod';
+import { databaseName } from '#server/kernel/data-folder.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 
 const manifestName = 'manifest.json';
-export const databaseName = 'ekipa.db';
 
 const Manifest = z.object({
   format: z.literal(1),

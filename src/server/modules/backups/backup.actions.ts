@@ -1,9 +1,10 @@
 import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isoTime, type Clock } from '#server/kernel/clock.ts';
+import { databaseName } from '#server/kernel/data-folder.ts';
 import { openDatabase, type Database } from '#server/kernel/db.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
-import { databaseName, pack } from './archive.ts';
+import { pack } from './archive.ts';
 import { countContents, newestMigration, storedFiles } from './backup.queries.ts';
 import { withStaging } from './staging.ts';
 

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { systemClock } from '#server/kernel/clock.ts';
+import { databaseName, makeDataFolder, requireData } from '#server/kernel/data-folder.ts';
 import { openDatabase } from '#server/kernel/db.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
-import { databaseName } from './archive.ts';
 import { makeBackup, type BackupReport } from './backup.actions.ts';
 import { restoreBackup } from './restore.actions.ts';
 
@@ -23,9 +23,8 @@ const contentsOf = ({ users, projects, tasks, messages, files }: Omit<BackupRepo
 /** Writes a backup of the data folder, while a server serves it or not. It migrates nothing. */
 export async function backupCommand(dataDir: string, args: string[], print: Print): Promise<void> {
   const file = fileIn(args, 'backup');
-  const path = join(dataDir, databaseName);
-  if (!existsSync(path)) throw new OperatorError(`There is no database in ${dataDir}: see DATA_DIR.`);
-  const database = openDatabase(path);
+  requireData(dataDir);
+  const database = openDatabase(join(dataDir, databaseName));
   try {
     const report = await makeBackup({ database, clock: systemClock, dataDir }, file);
     print(`${file}: ${contentsOf(report)} (${(report.bytes / 1_048_576).toFixed(1)} MiB), read back and found whole.`);
@@ -41,6 +40,7 @@ export async function backupCommand(dataDir: string, args: string[], print: Prin
 /** Puts a backup in the place of the data folder's contents. */
 export async function restoreCommand(dataDir: string, args: string[], print: Print): Promise<void> {
   const file = fileIn(args, 'restore');
+  makeDataFolder(dataDir);
   const path = join(dataDir, databaseName);
   const database = existsSync(path) ? openDatabase(path) : null;
   try {

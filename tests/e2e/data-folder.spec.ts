@@ -1,0 +1,67 @@
+// The folder of the data: whose it is, and what is said where it is not what it should be (contract §9).
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, uid, withFolder } from '#tests/e2e/support/process.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const commands = (archive: string) => [
+  ['user', 'list'],
+  ['user', 'add', 'anna', '--email', 'anna@ekipa.test', '--name', 'Anna Nowak'],
+  ['audit'],
+  ['import', 'trello', 'tablica.json', '--owner', 'anna'],
+  ['backup', archive],
+];
+
+test('where no data is, commands say so and make none', async () => {
+  await withFolder(async (empty) => {
+    const missing = join(empty, 'pomyłka');
+    for (const DATA_DIR of [missing, empty])
+      for (const args of commands(join(empty, 'kopia.tar.gz')))
+        expect(await run(args, { DATA_DIR }), args.join(' ')).toEqual({
+          code: 1,
+          output: `There is no database in ${DATA_DIR}: set DATA_DIR to where the data is, or start Ekipa once, which makes one.\n`,
+        });
+    const { output } = await run(['doctor'], { DATA_DIR: missing });
+    expect(output).toContain(`${missing} is not there`);
+    expect(readdirSync(empty)).toEqual([]);
+  });
+});
+
+test('a folder that cannot be written is named, with what to do, at the start and by every command', async () => {
+  await withFolder(async (folder) => {
+    writeFileSync(join(folder, 'ekipa.db'), '');
+    writeFileSync(join(folder, 'plik'), '');
+    chmodSync(folder, 0o500);
+    for (const args of [[], ...commands(join(folder, 'kopia.tar.gz')), ['restore', 'kopia.tar.gz']])
+      expect(await run(args, { DATA_DIR: folder }), args.join(' ')).toEqual({
+        code: 1,
+        output: `${folder} cannot be read and written by this user (uid ${uid}): run Ekipa as its owner, or chown -R ${uid} ${folder}.\n`,
+      });
+    const { output } = await run(['doctor'], { DATA_DIR: folder });
+    expect(output).toMatch(/fault +data folder +\S+ cannot be read and written by this user/);
+    const [file, below] = [join(folder, 'plik'), join(folder, 'dane')];
+    expect(await run([], { DATA_DIR: file })).toEqual({ code: 1, output: `${file} is no folder: see DATA_DIR.\n` });
+    expect(await run([], { DATA_DIR: below })).toEqual({
+      code: 1,
+      output: `${below} cannot be made (EACCES): make it and give it to the user that Ekipa runs as, or set DATA_DIR to another.\n`,
+    });
+  });
+});
+
+/** The rights of a folder and of all that lies in it. */
+const rightsIn = (folder: string) =>
+  Object.fromEntries(
+    ['', ...readdirSync(folder)].map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  );
+
+test('what the server makes is its owner’s alone, and so is what the seed makes', async () => {
+  await withFolder(async (folder) => {
+    const [made, seeded] = [join(folder, 'dane'), join(folder, 'zasiane')];
+    // It cannot listen there, and ends.
+    expect(await run([], { DATA_DIR: made, HOST: '192.0.2.1' })).toMatchObject({ code: 1 });
+    expect(rightsIn(made)).toMatchObject({ '': '700', 'ekipa.db': '600' });
+    const seed = ['--import', 'tsx', 'scripts/seed.ts'];
+    expect(await run([], { DATA_DIR: seeded }, seed)).toMatchObject({ code: 0 });
+    expect(rightsIn(seeded)).toEqual({ '': '700', 'ekipa.db': '600' });
+  });
+});
