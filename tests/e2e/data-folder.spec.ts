@@ -1,7 +1,9 @@
 // The folder of the data: whose it is, and what is said where it is not what it should be (contract §9).
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, uid, withFolder } from '#tests/e2e/support/process.ts';
+import { request } from '@playwright/test';
+import { isRoot, run, uid, withFolder } from '#tests/e2e/support/process.ts';
+import { RunningServer } from '#tests/e2e/support/server.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const commands = (archive: string) => [
@@ -61,7 +63,37 @@ test('what the server makes is its owner’s alone, and so is what the seed make
     expect(await run([], { DATA_DIR: made, HOST: '192.0.2.1' })).toMatchObject({ code: 1 });
     expect(rightsIn(made)).toMatchObject({ '': '700', 'ekipa.db': '600' });
     const seed = ['--import', 'tsx', 'scripts/seed.ts'];
-    expect(await run([], { DATA_DIR: seeded }, seed)).toMatchObject({ code: 0 });
+    expect(await run([], { DATA_DIR: seeded }, { script: seed })).toMatchObject({ code: 0 });
     expect(rightsIn(seeded)).toEqual({ '': '700', 'ekipa.db': '600' });
+  });
+});
+
+test('what root restores into another’s folder is that one’s, whose server serves it', async ({ server, visitor }) => {
+  test.skip(!isRoot, 'who is not root restores as the one who serves');
+  const { page } = await visitor('Anna Nowak');
+  const project = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  const task = await (
+    await page.request.post('/api/tasks', { data: { projectId: project.id, title: 'Farba' } })
+  ).json();
+  const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('plan piętra') };
+  await page.request.post(`/api/tasks/${task.id}/attachments`, { multipart: { file } });
+  await withFolder(async (folder) => {
+    const archive = join(server.dataDir, 'kopia.tar.gz');
+    expect(await server.command('backup', archive)).toMatchObject({ code: 0 });
+    for (let times = 0; times < 2; times += 1)
+      expect(await run(['restore', archive], { DATA_DIR: folder }, { asRoot: true })).toMatchObject({ code: 0 });
+    const paths = readdirSync(folder, { recursive: true }).map(String);
+    expect(paths).toEqual(expect.arrayContaining([expect.stringMatching(/^backups\/before-/)]));
+    expect(paths.filter((path) => statSync(join(folder, path)).uid !== uid)).toEqual([]);
+    const theirs = await RunningServer.start({ DATA_DIR: folder }, uid);
+    try {
+      const api = await request.newContext({ baseURL: theirs.url });
+      await api.post('/api/auth/login', { data: { username: 'anna', password: 'tajne123' } });
+      const [{ url }] = (await (await api.get(`/api/tasks/${task.id}/attachments`)).json()) as [{ url: string }];
+      expect(await (await api.get(url)).text()).toBe('plan piętra');
+      expect((await api.post(`/api/tasks/${task.id}/attachments`, { multipart: { file } })).status()).toBe(201);
+    } finally {
+      await theirs.kill();
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { lchown, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
@@ -50,4 +51,11 @@ export function requireData(dataDir: string): void {
       `There is no database in ${dataDir}: set DATA_DIR to where the data is, or start Ekipa once, which makes one.`,
     );
   refuseHindered(dataDir);
+}
+
+/** Makes what root has put there its owner's, as whom the server runs. What others make there is theirs by itself. */
+export async function giveToOwnerOf(dataDir: string, paths: Iterable<string>): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  for (const path of paths) await lchown(path, uid, gid);
 }

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 /** Root may write everywhere: what others may is tried as somebody else. */
 export const uid = isRoot ? 65_534 : process.getuid?.();
 
@@ -20,11 +20,17 @@ export async function withFolder(work: (folder: string) => Promise<void>): Promi
   }
 }
 
+type As = { script?: string[]; asRoot?: boolean };
+
 /** Runs the built Ekipa, or another script, as that somebody to its end. Returns its exit code and what it printed. */
-export async function run(args: string[], env: NodeJS.ProcessEnv, script = ['dist/server.js']) {
+export async function run(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { script = ['dist/server.js'], asRoot = false }: As = {},
+) {
   const child = spawn(process.execPath, [...script, ...args], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '1', ...env },
-    ...(isRoot && { uid, gid: uid }),
+    ...(isRoot && !asRoot && { uid, gid: uid }),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -18,12 +18,14 @@ async function freePort(): Promise<number> {
 export class RunningServer {
   readonly url: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #uid: number | undefined;
   readonly dataDir: string;
   /** All that it has printed since it was first run. */
   output = '';
   #process: ChildProcess | undefined;
 
-  private constructor(port: number, env: NodeJS.ProcessEnv) {
+  private constructor(port: number, env: NodeJS.ProcessEnv, uid?: number) {
+    this.#uid = uid;
     this.url = `http://127.0.0.1:${port}`;
     this.dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ekipa-e2e-'));
     this.#env = {
@@ -37,9 +39,9 @@ export class RunningServer {
     };
   }
 
-  /** `env` is what is configured otherwise. */
-  static async start(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-    const server = new RunningServer(await freePort(), env);
+  /** `env` is what is configured otherwise; `uid` is as whom it runs. */
+  static async start(env: NodeJS.ProcessEnv = {}, uid?: number): Promise<RunningServer> {
+    const server = new RunningServer(await freePort(), env, uid);
     await server.run();
     return server;
   }
@@ -55,6 +57,7 @@ export class RunningServer {
     this.#process = spawn(process.execPath, ['dist/server.js'], {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(this.#uid !== undefined && { uid: this.#uid, gid: this.#uid }),
     });
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (data: Buffer) => {

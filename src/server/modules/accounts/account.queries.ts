@@ -77,5 +77,15 @@ export const anyAccount = (db: Db, key: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 
+/** Those of the accounts that are neither disabled nor deleted. */
+export const openAccounts = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', 'in', ids)
+    .where('disabledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+
 export const setDisabled = (db: Db, id: number, disabledAt: string | null) =>
   db.updateTable('users').set({ disabledAt }).where('id', '=', id).execute();

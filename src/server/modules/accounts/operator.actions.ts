@@ -5,12 +5,12 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { newToken } from '#server/kernel/token.ts';
-import { unitOfWork } from '#server/kernel/unit-of-work.ts';
+import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { makeAccount } from '#server/modules/auth/auth.actions.ts';
 import { makeResetPath } from '#server/modules/auth/password.actions.ts';
 import { endSessionsOf, sessionsHeldBy } from '#server/modules/auth/own-sessions.actions.ts';
 import { handOverChats } from '#server/modules/team-chats/team-chat-hand-over.actions.ts';
-import { anyAccount, setDisabled } from './account.queries.ts';
+import { anyAccount, openAccounts, setDisabled } from './account.queries.ts';
 
 /** The account with that username or email, also a disabled one. Throws an `OperatorError` where there is none. */
 export async function accountOf({ database }: Services, name: string) {
@@ -39,17 +39,31 @@ export async function signOut(services: Services, name: string): Promise<string>
   return username;
 }
 
+async function close(unit: UnitOfWork, id: number): Promise<void> {
+  await setDisabled(unit.db, id, unit.now);
+  await endSessionsOf(unit, id);
+  unit.note({ action: 'account.disabled', userId: id });
+  await handOverChats(unit, id);
+}
+
 /** Closes an account until it is enabled again: it is signed out everywhere within a second, and its chats go on without it. */
 export async function disable(services: Services, name: string): Promise<string> {
   const { id, username, disabledAt } = await accountOf(services, name);
   if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled already.`);
-  await unitOfWork({ ...services, user: null }, async (unit) => {
-    await setDisabled(unit.db, id, unit.now);
-    await endSessionsOf(unit, id);
-    unit.note({ action: 'account.disabled', userId: id });
-    await handOverChats(unit, id);
-  });
+  await unitOfWork({ ...services, user: null }, (unit) => close(unit, id));
   return username;
+}
+
+/**
+ * Closes those of the accounts that are open, for a restored backup knows nothing of what was closed after it. They are
+ * told by their ids. Returns their usernames.
+ */
+export async function keepDisabled(services: Pick<Services, 'database' | 'bus' | 'clock'>, ids: number[]) {
+  const accounts = await openAccounts(services.database.db, ids);
+  await unitOfWork({ ...services, user: null }, async (unit) => {
+    for (const { id } of accounts) await close(unit, id);
+  });
+  return accounts.map(({ username }) => username);
 }
 
 export async function enable(services: Services, name: string): Promise<string> {

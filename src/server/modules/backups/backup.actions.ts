@@ -14,7 +14,7 @@ export type BackupReport = Awaited<ReturnType<typeof countContents>> & {
   missing: string[];
   bytes: number;
 };
-type Source = { database: Database; clock: Clock; dataDir: string };
+export type Source = { database: Database; clock: Clock; dataDir: string };
 
 const isThere = (path: string) =>
   stat(path).then(

@@ -47,6 +47,8 @@ export async function restoreCommand(dataDir: string, args: string[], print: Pri
     const report = await restoreBackup({ database, clock: systemClock, dataDir }, file);
     print(`Restored the backup of ${report.madeAt}: ${contentsOf(report)}.`);
     if (report.migrated.length > 0) print(`Brought up to date: ${report.migrated.join(', ')}.`);
+    if (report.disabled.length > 0)
+      print(`Still disabled, though not in the backup: ${report.disabled.length} (${report.disabled.join(', ')}).`);
     if (report.before.length > 0) print(`What was there before is in ${report.before.join(' and ')}.`);
   } finally {
     await database?.close();

@@ -49,6 +49,9 @@ export const listAllSessions = (db: Db) =>
     .select('users.usernameKey')
     .execute();
 
+export const listDisabledIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('users').select('id').where('disabledAt', 'is not', null).execute()).map(({ id }) => id);
+
 /** The sessions are these, as far as there are such accounts; links for forgotten passwords are void. */
 export async function replaceSessions(db: Db, sessions: Awaited<ReturnType<typeof listAllSessions>>): Promise<void> {
   await db.deleteFrom('password_resets').execute();

@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { insertAudit } from '#server/kernel/audit-log.ts';
 import { inTransaction, migrate, openDatabase } from '#server/kernel/db.ts';
+import { userCommand } from '#server/modules/accounts/user.command.ts';
 import { makeOlder, restoredIn, scene, tempDir } from '#tests/support/backups.ts';
 import { makeBackup } from './backup.actions.ts';
+import { restoreCommand } from './backup.command.ts';
 import { restoreBackup } from './restore.actions.ts';
 
 describe('restoring', () => {
@@ -49,6 +51,33 @@ describe('restoring', () => {
     const sessions = await database.db.selectFrom('sessions').select(['userId', 'userAgent']).execute();
     expect(sessions.filter(({ userAgent }) => userAgent)).toEqual([{ userId: anna.id, userAgent: 'nowy telefon' }]);
     expect(sessions.every(({ userId }) => userId === anna.id)).toBe(true);
+  });
+
+  test('leaves disabled who was disabled since, with nobody’s chat left without them, and says whom', async () => {
+    const { app, anna, source, file } = await scene();
+    const [ewa, jan] = [await app.make.user('Ewa Łęcka'), await app.make.user('Jan Kos')];
+    const { id: teamChatId } = await app.as(ewa).teamChat.create({ name: 'Kawa', members: [anna.id] });
+    await userCommand(app.services, ['disable', jan.username], () => {});
+    await makeBackup(source, file);
+    await userCommand(app.services, ['disable', ewa.username], () => {});
+    await userCommand(app.services, ['enable', jan.username], () => {});
+    const live = tempDir();
+    source.database.snapshotTo(join(live, 'ekipa.db'));
+    const said: string[] = [];
+    await restoreCommand(live, [file], (line) => void said.push(line));
+    expect(said).toContain(`Still disabled, though not in the backup: 1 (${ewa.username}).`);
+    const database = openDatabase(join(live, 'ekipa.db'));
+    onTestFinished(() => database.close());
+    const users = await database.db.selectFrom('users').select(['username', 'disabledAt']).execute();
+    const disabled = users.filter(({ disabledAt }) => disabledAt !== null).map(({ username }) => username);
+    expect(disabled).toEqual([ewa.username, jan.username]);
+    const inCharge = await database.db
+      .selectFrom('team_chat_members')
+      .select('userId')
+      .where('chatId', '=', teamChatId)
+      .where('role', '=', 'employer')
+      .execute();
+    expect(inCharge).toContainEqual({ userId: anna.id });
   });
 
   test('beside a server that writes loses nothing of it: it is in the restored data or in a backup of before', async () => {

@@ -1,7 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import { migrate, pendingMigrations, type Database } from '#server/kernel/db.ts';
-import { makeBackup } from './backup.actions.ts';
-import { pathBefore } from './own-folder.ts';
+import { backUpBefore } from './own-folder.ts';
 
 /**
  * Brings the database of an older Ekipa up to date, all or nothing, with a backup of it made and read back before
@@ -9,8 +8,8 @@ import { pathBefore } from './own-folder.ts';
  */
 export async function upgrade(database: Database, clock: Clock, dataDir: string): Promise<string | null> {
   const [next] = await pendingMigrations(database.db);
-  const path = next === undefined ? null : await pathBefore(dataDir, next, clock);
-  if (path) await makeBackup({ database, clock, dataDir }, path, { withUploads: false });
+  const source = { database, clock, dataDir };
+  const path = next === undefined ? null : await backUpBefore(next, source, { withUploads: false });
   await migrate(database.db);
   return path;
 }
