@@ -10,6 +10,7 @@ import { contextOf } from '#server/http/context.ts';
 import { refuseConnection, sendError, sendNotFound } from '#server/http/errors.ts';
 import { Metrics, registerMetrics } from '#server/http/metrics.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
+import { patienceFor, serverPatience, type Patience } from '#server/http/patience.ts';
 import { subscriptionsOf } from '#server/http/procedures.ts';
 import { registerRest } from '#server/http/rest.ts';
 import { registerSecurity } from '#server/http/security.ts';
@@ -33,6 +34,8 @@ export type AppOptions = {
   trustedProxies?: number;
   /** With it `/metrics` answers to other machines as well. */
   metricsToken?: string;
+  /** As long as the largest upload needs on a slow line by default. */
+  patience?: Patience;
 };
 
 /** Contract §8: a batch holds at most 10 calls. */
@@ -47,7 +50,7 @@ function retryAfterOf(errors: TRPCError[]): Record<string, string> {
 
 /** Composes the edges and the modules; `main.ts` and the tests use it alike. */
 export async function buildApp(services: Services, options: AppOptions = {}) {
-  const { trustedProxies = 0 } = options;
+  const { trustedProxies = 0, patience = patienceFor(services.settings) } = options;
   const app = fastify({
     logger: { level: options.logLevel ?? 'silent' },
     genReqId: () => randomUUID(),
@@ -56,6 +59,9 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     // Each proxy appends whom it heard: what stands before that is whatever the client sent. (A number trusts nobody.)
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: limits.jsonBodyBytes,
+    connectionTimeout: patience.idleMs,
+    requestTimeout: patience.requestMs,
+    http: serverPatience(patience),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // What has come in is answered, also while it shuts down.

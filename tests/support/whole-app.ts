@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
 export type WholeApp = Awaited<ReturnType<typeof wholeApp>>;
 
-type Given = Partial<Settings> & Pick<BuildOptions, 'trustedProxies' | 'metricsToken' | 'clientDir'>;
+type Given = Partial<Settings> & Pick<BuildOptions, 'trustedProxies' | 'metricsToken' | 'clientDir' | 'patience'>;
 
 export type AppOptions = Given & {
   at?: string;
@@ -42,6 +42,7 @@ export async function wholeApp({
   trustedProxies,
   metricsToken,
   clientDir,
+  patience,
   bytes = migrated,
   ...settings
 }: AppOptions = {}) {
@@ -62,7 +63,7 @@ export async function wholeApp({
     },
     mailer,
   };
-  const { app, live } = await buildApp(services, { trustedProxies, metricsToken, clientDir });
+  const { app, live } = await buildApp(services, { trustedProxies, metricsToken, clientDir, patience });
   const close = async () => {
     await app.close();
     await services.database.close();

@@ -28,9 +28,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   return reply.code(answer.status).send(answer.body);
 }
 
-/** What is not even http, or has headers without end, is refused before there is a request: in our shape all the same. */
+/**
+ * What is not even http, or has headers without end, is refused before there is a request: in our shape all the same.
+ * Who takes too long is not waited for any more.
+ */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (isLate || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const code = isTooLarge ? 'body.tooLarge' : 'input.malformed';
   const { status, body } = describeError(new AppError(code), languageOf(undefined));
