@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
+import { uploadOf } from '#tests/support/upload.ts';
 import { serve } from './serve.ts';
 import { tidyUp } from './tidy-up.ts';
 
@@ -47,6 +50,30 @@ test('a clock that is years ahead wipes nothing, and it is said, until someone s
   await login(app);
   expect(await tidied(app)).toEqual([]);
   expect([await countOf(app, 'sessions'), await countOf(app, 'audit')]).toEqual([1, 2]);
+});
+
+test('half a file that a killed server left is thrown away, and one that is still coming in is not', async () => {
+  const app = await used();
+  const [anna] = await app.db.selectFrom('users').selectAll().execute();
+  if (!anna) throw new Error('Anna has an account');
+  const projectId = await app.make.project(anna);
+  const { head, after, line } = await uploadOf(app, anna, await app.make.task(projectId, { createdById: anna.id }), 10);
+  line.socket.write(`${head}abcde`);
+  const uploads = join(app.services.settings.dataDir, 'uploads');
+  const halves = () => readdirSync(join(uploads, 'attachments'));
+  await expect.poll(halves).toHaveLength(1);
+  const whole = join(uploads, 'attachments', 'caly');
+  mkdirSync(join(uploads, 'avatars'));
+  const left = [join(uploads, 'attachments', 'zabity.partial'), join(uploads, 'avatars', 'zabity.partial'), whole];
+  for (const path of left) {
+    writeFileSync(path, 'abcde');
+    utimesSync(path, new Date(0), new Date(0));
+  }
+  expect(await tidied(app)).toEqual([]);
+  expect(left.filter((path) => existsSync(path))).toEqual([whole]);
+  line.socket.write(`fghij${after}`);
+  await expect.poll(line.heard).toMatch(/^HTTP\/1.1 201 /);
+  expect(halves().filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
 test('a new Ekipa has nothing to say', async () => {

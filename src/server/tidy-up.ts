@@ -2,6 +2,7 @@ import { forgetOldAudit } from '#server/kernel/audit-log.ts';
 import type { Services } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { forgetOldPayloads } from '#server/kernel/event-log.ts';
+import { forgetHalfFiles } from '#server/kernel/file-store.ts';
 import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
 import { forgetOldTries } from '#server/modules/auth/tries.actions.ts';
 import { forgetExpiredInvitations } from '#server/modules/invitations/invitation-void.actions.ts';
@@ -56,6 +57,7 @@ async function tidy(services: Services, log: Log): Promise<void> {
     forgetOldTries(services),
     forgetExpiredInvitations(services),
     forgetUnsentFiles(services),
+    forgetHalfFiles(services.settings),
   ]);
 }
 

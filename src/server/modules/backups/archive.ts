@@ -1,13 +1,14 @@
 // A backup's file: a gzipped tar of a manifest, the database, and the uploads that it refers to.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { create, extract, list } from 'tar';
 import { z } from 'zod';
 import { databaseName } from '#server/kernel/data-folder.ts';
+import { partialOf, settle } from '#server/kernel/file-store.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 
 const manifestName = 'manifest.json';
@@ -41,17 +42,6 @@ async function describe(folder: string, paths: string[]): Promise<Manifest['file
     files.push({ path, size, sha256: await sumOf(join(folder, path)) });
   }
   return files;
-}
-
-/** Files are written before their names are: neither a crash nor a full disk leaves half a backup under its name. */
-async function settle(partial: string, target: string): Promise<void> {
-  const handle = await open(partial, 'r+');
-  await handle.sync();
-  await handle.close();
-  await rename(partial, target);
-  const folder = await open(dirname(target), 'r');
-  await folder.sync();
-  await folder.close();
 }
 
 const damaged = (file: string) =>
@@ -102,14 +92,14 @@ async function check(file: string): Promise<Manifest> {
 export async function pack(folder: string, paths: string[], target: string, about: Omit<Manifest, 'files' | 'format'>) {
   const manifest: Manifest = { format: 1, ...about, files: await describe(folder, paths) };
   await writeFile(join(folder, manifestName), JSON.stringify(manifest));
-  const partial = `${target}.partial`;
+  const partial = partialOf(target);
   try {
     await create({ file: partial, cwd: folder, gzip: { level: 3 }, portable: true, mode: 0o600 }, [
       manifestName,
       ...paths,
     ]);
     await check(partial);
-    await settle(partial, target);
+    await settle(target);
   } finally {
     await rm(partial, { force: true });
   }

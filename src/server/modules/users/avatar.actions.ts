@@ -5,6 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { inTransaction } from '#server/kernel/db.ts';
+import { partialOf, settle } from '#server/kernel/file-store.ts';
 import { insertAvatar } from './user.queries.ts';
 
 const side = 256;
@@ -51,12 +52,15 @@ export async function uploadAvatar(ctx: UserContext, bytes: Buffer): Promise<{ a
   const picture = await squareOf(bytes);
   const key = randomBytes(24).toString('base64url');
   const { dataDir } = ctx.settings;
+  const path = join(avatarDir(dataDir), key);
   const avatar = { key, userId: ctx.user.id, createdAt: isoTime(ctx.clock) };
   try {
     await mkdir(avatarDir(dataDir), { recursive: true });
-    await writeFile(join(avatarDir(dataDir), key), picture, { flush: true });
+    await writeFile(partialOf(path), picture);
+    await settle(path);
     await inTransaction(ctx.database.db, (db) => insertAvatar(db, avatar));
   } catch (error) {
+    await rm(partialOf(path), { force: true });
     await removeAvatars(dataDir, [key]);
     throw error;
   }
