@@ -1,5 +1,5 @@
 // The folder of the data: whose it is, and what is said where it is not what it should be (contract §9).
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { isRoot, run, uid, withFolder } from '#tests/e2e/support/process.ts';
@@ -95,5 +95,18 @@ test('what root restores into another’s folder is that one’s, whose server s
     } finally {
       await theirs.kill();
     }
+  });
+});
+
+test('what a command of root’s left that was killed keeps no backup from being made', async ({ server }) => {
+  test.skip(!isRoot, 'it takes root to leave it');
+  await withFolder(async (folder) => {
+    const archive = join(server.dataDir, 'kopia.tar.gz');
+    expect(await server.command('backup', archive)).toMatchObject({ code: 0 });
+    expect(await run(['restore', archive], { DATA_DIR: folder }, { asRoot: true })).toMatchObject({ code: 0 });
+    const left = join(folder, '.backup-zabity');
+    mkdirSync(join(left, 'uploads'), { recursive: true, mode: 0o700 });
+    utimesSync(left, new Date(0), new Date(0));
+    expect(await run(['backup', join(folder, 'kopia.tar.gz')], { DATA_DIR: folder })).toMatchObject({ code: 0 });
   });
 });

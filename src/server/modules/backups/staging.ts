@@ -4,13 +4,13 @@ import { join } from 'node:path';
 const prefix = '.backup-';
 const day = 86_400_000;
 
-/** What a process left that was killed while it worked. */
+/** What a process left that was killed while it worked. What root's has left only root can remove: it is in nobody's way. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(prefix)) continue;
     const path = join(dataDir, name);
     const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > day) await rm(path, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > day) await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }
 
