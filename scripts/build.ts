@@ -1,14 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build as buildServer } from 'esbuild';
 import { build as buildClient } from 'vite';
 
+rmSync('dist', { recursive: true, force: true });
 await buildClient({ logLevel: 'warn' });
 await buildServer({
-  entryPoints: ['src/server/main.ts'],
-  outfile: 'dist/server.js',
+  entryPoints: { server: 'src/server/start.ts' },
+  outdir: 'dist',
+  chunkNames: 'server-[name]-[hash]',
   bundle: true,
+  splitting: true,
   platform: 'node',
   target: 'node20.19',
   format: 'esm',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import SQLite from 'better-sqlite3';
 import { readEnv } from '#server/env.ts';
+import { databaseName, makeDataFolder } from '#server/kernel/data-folder.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { fillChats } from '#tests/support/fill/chats.ts';
 import { fillPeople } from '#tests/support/fill/people.ts';
@@ -14,7 +15,11 @@ const { values } = parseArgs({
   options: { tasks: { type: 'string', default: '10000' }, messages: { type: 'string', default: '50000' } },
 });
 const [tasks, messages] = [Number(values.tasks), Number(values.messages)];
-const path = join(readEnv(process.env).DATA_DIR, 'ekipa.db');
+const { DATA_DIR } = readEnv(process.env);
+// The data is its owner's alone, as the server's own.
+process.umask(0o077);
+makeDataFolder(DATA_DIR);
+const path = join(DATA_DIR, databaseName);
 
 const database = openDatabase(path);
 await migrate(database.db);

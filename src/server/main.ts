@@ -1,4 +1,4 @@
-// Becomes dist/server.js: serves, or runs one command beside a running server (contract §9).
+// Serves, or runs one command beside a running server (contract §9).
 import { join } from 'node:path';
 import { doctorCommand } from '#server/doctor/doctor.command.ts';
 import { mailerOf, readEnv, settingsOf, type Env } from '#server/env.ts';
