@@ -62,6 +62,7 @@ export const errorStatus = {
   'file.tooLarge': 413,
   'body.unsupported': 415,
   'file.notImage': 415,
+  'range.unsatisfiable': 416,
   'rate.limited': 429,
   internal: 500,
   'server.unavailable': 503,

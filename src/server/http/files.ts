@@ -1,16 +1,18 @@
 // Files that come in as multipart bodies, and go out as people sent them.
-import { open, type FileHandle } from 'node:fs/promises';
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { Readable } from 'node:stream';
+import { send } from '@fastify/send';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '#shared/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Settings } from '#server/kernel/context.ts';
-import { removeFiles, storeFile } from '#server/kernel/file-store.ts';
+import { pathOf, removeFiles, storeFile } from '#server/kernel/file-store.ts';
+import { typeOf } from '#server/kernel/picture.ts';
 
 const mebibyte = 1_048_576;
-/** What a browser may draw in a page: pictures without scripts. All else it only saves. */
-const shown = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 export const tooLargeFor = (maxBytes: number): AppError =>
   new AppError('file.tooLarge', { params: { max: Math.round(maxBytes / mebibyte) } });
@@ -44,22 +46,46 @@ export async function takeFile(request: FastifyRequest, settings: Settings) {
     await removeFiles(settings, [stored.storageKey]);
     throw tooLargeFor(fileSize);
   }
-  return { ...stored, filename: part.filename, filetype: part.mimetype };
+  const { filetype } = await typeOf(pathOf(settings, stored.storageKey), part.mimetype);
+  return { ...stored, filename: part.filename, filetype };
+}
+
+type OnFile = (path: string, found: { size: number }) => void;
+
+/**
+ * Opens a file to be sent, or the range of it that is asked for. Throws an `AppError` where the request asks for what it
+ * has not, anything else where it is not there or cannot be read.
+ */
+async function openFile({ raw }: FastifyRequest, reply: FastifyReply, path: string, onFile?: OnFile) {
+  const opened = await send(raw, encodeURIComponent(basename(path)), {
+    root: dirname(path),
+    cacheControl: false,
+    contentType: false,
+    lastModified: false,
+    onFile,
+  });
+  if (opened.statusCode === 416) {
+    void reply.header('content-range', opened.headers['Content-Range']);
+    throw new AppError('range.unsatisfiable');
+  }
+  if (opened.statusCode === 412) throw new AppError('input.malformed');
+  if (opened.type !== 'file') throw opened.type === 'error' ? opened.metadata.error : new Error('no file');
+  if (opened.stream instanceof ReadStream) await once(opened.stream, 'open');
+  return opened;
 }
 
 /**
  * A stored file, opened to be sent. One that is not there as it was stored is our fault: it is logged, and answered as
  * what is not there.
  */
-async function openStored(request: FastifyRequest, path: string, filesize: number): Promise<Readable> {
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(path);
-    const { size } = await handle.stat();
+async function openStored(request: FastifyRequest, reply: FastifyReply, { path, filesize }: Sent) {
+  const refuseOther: OnFile = (_, { size }) => {
     if (size !== filesize) throw new Error(`${size} bytes instead of ${filesize}`);
-    return handle.createReadStream();
+  };
+  try {
+    return await openFile(request, reply, path, refuseOther);
   } catch (error) {
-    await handle?.close();
+    if (error instanceof AppError) throw error;
     request.log.error({ err: error, path }, 'a stored file is missing or damaged');
     throw new AppError('notFound');
   }
@@ -67,16 +93,34 @@ async function openStored(request: FastifyRequest, path: string, filesize: numbe
 
 type Sent = { path: string; filename: string; filesize: number; filetype: string };
 
-/** Sends a file's bytes: never as a page of our origin, whatever it says that it is (contract §5). */
+/**
+ * Sends a file's bytes, or the range of them that is asked for: never as a page of our origin, whatever it says that it
+ * is (contract §5).
+ */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<FastifyReply> {
-  const { path, filename, filesize, filetype } = sent;
-  const bytes = await openStored(request, path, filesize);
-  const isShown = shown.has(filetype);
+  // Asked anew: of what was stored by an older Ekipa it is known only what was said.
+  const { filetype, isDrawn } = await typeOf(sent.path, sent.filetype);
+  const { statusCode, headers, stream } = await openStored(request, reply, sent);
   return reply
-    .type(isShown ? filetype : 'application/octet-stream')
-    .header('content-disposition', create(filename, { type: isShown ? 'inline' : 'attachment' }))
-    .header('content-length', filesize)
+    .code(statusCode)
+    .headers(headers)
+    .type(isDrawn ? filetype : 'application/octet-stream')
+    .header('content-disposition', create(sent.filename, { type: isDrawn ? 'inline' : 'attachment' }))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-cache')
-    .send(bytes);
+    .send(stream);
+}
+
+/** Sends a picture that the server drew itself, and that never changes. One that has gone is not there. */
+export async function sendAvatar(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  const { statusCode, headers, stream } = await openFile(request, reply, path).catch((error: unknown) => {
+    throw error instanceof AppError ? error : new AppError('notFound');
+  });
+  return reply
+    .code(statusCode)
+    .headers(headers)
+    .type('image/webp')
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('content-security-policy', "default-src 'none'")
+    .send(stream);
 }

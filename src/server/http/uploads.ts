@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +7,7 @@ import type { Context, Services, UserContext } from '#server/kernel/context.ts';
 import { avatarDir, avatarKeyOf, uploadAvatar } from '#server/modules/users/avatar.actions.ts';
 import { registerAttachments } from './attachments.ts';
 import { sendError } from './errors.ts';
-import { noFileIn, refuseBroken, requireMultipart, tooLargeFor } from './files.ts';
+import { noFileIn, refuseBroken, requireMultipart, sendAvatar, tooLargeFor } from './files.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -55,18 +53,7 @@ export async function registerUploads(app: FastifyInstance, services: Services, 
   app.get('/files/avatars/:key', { onRequest: requireUser }, async (request, reply) => {
     const key = avatarKeyOf(request.url.split('?')[0] ?? '');
     const path = key && join(avatarDir(settings.dataDir), key);
-    if (
-      !path ||
-      !(await access(path).then(
-        () => true,
-        () => false,
-      ))
-    )
-      throw new AppError('notFound');
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'")
-      .send(createReadStream(path));
+    if (!path) throw new AppError('notFound');
+    return sendAvatar(request, reply, path);
   });
 }

@@ -73,6 +73,57 @@ test.each([
   expect(headers['content-security-policy']).toContain('sandbox');
 });
 
+test('a picture is one by its bytes: what only says so is saved, and is no picture to anybody', async () => {
+  const { app, anna, upload, download } = await scene();
+  const page = Buffer.from('<script>alert(1)</script>');
+  const made = (await upload(anna, 'zly.png', page, 'image/png')).json<Attachment>();
+  expect(made.filetype).toBe('application/octet-stream');
+  // As an older Ekipa has stored it.
+  await app.db.updateTable('task_attachments').set({ filetype: 'image/png' }).where('id', '=', made.id).execute();
+  const saved = await download(anna, made.url);
+  expect(saved.headers['content-type']).toBe('application/octet-stream');
+  expect(saved.headers['content-disposition']).toMatch(/^attachment/);
+  const other = (await upload(anna, 'zdjecie.gif', await picture(), 'image/gif')).json<Attachment>();
+  expect(other.filetype).toBe('image/png');
+  const drawn = await download(anna, other.url);
+  expect(drawn.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': expect.stringMatching(/^inline/),
+  });
+});
+
+test('a part of a file is sent where one is asked for, to whoever may see the whole', async () => {
+  const { app, anna, upload } = await scene();
+  const { url } = (await upload(anna, 'plan.txt', Buffer.from('0123456789'))).json<Attachment>();
+  const ask = async (headers: Record<string, string>, user = anna) =>
+    app.app.inject({ method: 'GET', url, headers: { ...headers, cookie: await app.cookieOf(user) } });
+  const whole = await ask({});
+  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '10' });
+  const etag = String(whole.headers.etag);
+
+  const part = await ask({ range: 'bytes=2-4' });
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+  expect(part.headers['content-disposition']).toMatch(/^attachment/);
+  expect((await ask({ range: 'bytes=-3' })).body).toBe('789');
+  expect(await ask({ range: 'bytes=2-4', 'if-range': etag })).toMatchObject({ statusCode: 206 });
+  expect(await ask({ range: 'bytes=2-4', 'if-range': '"inny"' })).toMatchObject({
+    statusCode: 200,
+    body: '0123456789',
+  });
+  expect(await ask({ 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' });
+
+  const beyond = await ask({ range: 'bytes=10-' });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+  expect(beyond.json()).toEqual({ code: 'range.unsatisfiable', message: 'Plik nie ma tego fragmentu.' });
+  const stranger = await app.make.user('Obcy');
+  for (const [name, value] of [
+    ['range', 'bytes=2-4'],
+    ['range', 'bytes=10-'],
+    ['if-none-match', etag],
+  ] as const)
+    expect((await ask({ [name]: value }, stranger)).statusCode).toBe(404);
+});
+
 test.each([
   ['../../../etc/passwd', 'passwd'],
   ['C:\\\\Users\\\\a\\\\plan.txt', 'plan.txt'],

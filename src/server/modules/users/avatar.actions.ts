@@ -6,12 +6,12 @@ import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { inTransaction } from '#server/kernel/db.ts';
 import { partialOf, settle } from '#server/kernel/file-store.ts';
+import { loadSharp } from '#server/kernel/picture.ts';
 import { insertAvatar } from './user.queries.ts';
 
 const side = 256;
 /** A picture of more pixels than this is not decoded: 5 MiB of PNG can unpack to gigabytes. */
 const limitInputPixels = 50_000_000;
-const formats = new Set(['png', 'jpeg', 'gif', 'webp']);
 const prefix = '/files/avatars/';
 
 /** Where avatars lie below the data folder, outside of anything served by itself. */
@@ -23,12 +23,9 @@ export const avatarKeyOf = (path: string): string | null =>
 
 /** Told by its bytes, not by its name; drawn anew as a square without metadata (contract §3). */
 async function squareOf(bytes: Buffer): Promise<Buffer> {
-  // Loaded with the first picture: it is a sixth of an idle server's memory.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!format || !formats.has(format)) throw new Error(`not taken: ${format}`);
     return await image.autoOrient().resize(side, side, { fit: 'cover' }).webp().toBuffer();
   } catch {
     throw new AppError('file.notImage');

@@ -102,6 +102,8 @@ describe('an avatar', () => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' });
     expect(shown.rawPayload.includes('tajne')).toBe(false);
     expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    const part = await app.app.inject({ method: 'GET', url: avatarUrl, headers: { ...headers, range: 'bytes=0-3' } });
+    expect([part.statusCode, part.body]).toEqual([206, 'RIFF']);
     expect((await app.app.inject({ method: 'GET', url: avatarUrl })).statusCode).toBe(401);
   });
 
