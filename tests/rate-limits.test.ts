@@ -52,6 +52,28 @@ describe('guessing a password', () => {
     expect((await login('zgaduje', 'nikt')).statusCode).toBe(429);
   });
 
+  test('ends after ten failures of an account, by whichever of its names', async () => {
+    const app = await limited();
+    await app.rest(null, 'POST', '/api/auth/register', ala);
+    const login = browserAt(app, '203.0.113.7');
+    for (let tries = 0; tries < 5; tries += 1)
+      for (const name of ['ALA', 'ala@ekipa.test']) expect((await login('zgaduje', name)).statusCode).toBe(401);
+    for (const name of ['ala', 'Ala@ekipa.test']) expect((await login('tajne123', name)).statusCode).toBe(429);
+  });
+
+  test('ends after a hundred tries from an address, whoever is named, but for browsers that are known', async () => {
+    const app = await limited();
+    await app.rest(null, 'POST', '/api/auth/register', ala);
+    const [own, stranger] = [browserAt(app, '203.0.113.7'), browserAt(app, '203.0.113.7')];
+    await own('tajne123');
+    for (let tries = 0; tries < 99; tries += 1)
+      expect((await stranger('zgaduje', `nikt-${tries}`)).statusCode).toBe(401);
+    for (const name of ['ala', 'nikt-nowy'])
+      expect(await stranger('tajne123', name)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '9' } });
+    expect((await own('tajne123')).statusCode).toBe(200);
+    expect((await browserAt(app, '198.51.100.1')('tajne123')).statusCode).toBe(200);
+  }, 30_000);
+
   test('is counted anew by who said the right one', async () => {
     const app = await limited();
     await app.rest(null, 'POST', '/api/auth/register', ala);
@@ -177,21 +199,23 @@ describe('calls', () => {
     for (let made = 0; made < 60; made += 1) expect((await look('203.0.113.7')).statusCode).toBe(404);
     expect((await look('203.0.113.7')).statusCode).toBe(429);
     expect((await look('198.51.100.1')).statusCode).toBe(404);
-    const register = () =>
-      app.app.inject({ method: 'POST', url: '/api/auth/register', payload: {}, headers: at('203.0.113.7') });
-    for (let made = 0; made < 20; made += 1) expect((await register()).statusCode).toBe(400);
-    expect((await register()).statusCode).toBe(429);
+    const register = (payload: object) =>
+      app.app.inject({ method: 'POST', url: '/api/auth/register', payload, headers: at('203.0.113.7') });
+    for (let made = 0; made < 21; made += 1) expect((await register({ ...ala, email: 'ala' })).statusCode).toBe(400);
+    expect((await register(ala)).statusCode).toBe(201);
+    for (let made = 0; made < 19; made += 1) expect((await register(ala)).statusCode).toBe(409);
+    expect((await register(ala)).statusCode).toBe(429);
     app.clock.time += 3 * minute;
-    expect((await register()).statusCode).toBe(400);
+    expect((await register(ala)).statusCode).toBe(409);
   });
 
   test('are not refused for what was counted when the clock was ahead', async () => {
-    const app = await limited();
-    const register = () => app.rest(null, 'POST', '/api/auth/register', {});
+    const app = await testApp({ rateLimits: true, registration: 'closed' });
+    const register = () => app.rest(null, 'POST', '/api/auth/register', ala);
     app.clock.time += day;
     for (let made = 0; made < 20; made += 1) await register();
     app.clock.time -= day;
-    for (let made = 0; made < 20; made += 1) expect((await register()).status).toBe(400);
+    for (let made = 0; made < 20; made += 1) expect((await register()).status).toBe(403);
     expect((await register()).status).toBe(429);
   });
 });

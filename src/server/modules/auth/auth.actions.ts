@@ -13,7 +13,7 @@ import { accountByName, insertUser } from './auth.queries.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { endSession } from './own-sessions.actions.ts';
 import { openSession } from './session.ts';
-import { countTry, forgetTries, rememberBrowser, triesKeyOf } from './tries.actions.ts';
+import { countSignIn, forgetTries, rememberBrowser } from './tries.actions.ts';
 
 type Names = Pick<User, 'username' | 'email' | 'fullName'>;
 
@@ -47,6 +47,8 @@ export const makeAccount = (unit: UnitOfWork, names: Names, passwordHash: string
  * Registration may be closed by configuration, or be only for those who are invited: each invitation lets one in.
  */
 export async function register(ctx: Context, input: z.infer<typeof Register>): Promise<User> {
+  // Not before the input is known to be whole: who mistypes has made no try.
+  ctx.limiter.spend('registration', ctx.address);
   const { registration } = ctx.settings;
   const { fullName, email, username, password, invitationToken: token } = input;
   const mayTry = registration === 'open' || (registration === 'invite' && token !== null);
@@ -70,8 +72,7 @@ export async function register(ctx: Context, input: z.infer<typeof Register>): P
 export async function login(ctx: Context, input: z.infer<typeof Login>): Promise<User> {
   const name = foldCase(input.username);
   const account = await accountByName(ctx.database.db, name);
-  const triesKey = await triesKeyOf(ctx, name, account?.id);
-  await countTry(ctx, triesKey);
+  const triesKey = await countSignIn(ctx, name, account?.id);
   const fits = await checkPassword(account?.passwordHash, input.password);
   if (!account || !fits) {
     await inTransaction(ctx.database.db, (db) => countFailure(db, account?.id, ctx.address, ctx.clock.now()));

@@ -15,7 +15,7 @@ export const authRouter = router({
   /** Who is signed in, null for nobody: what a page asks at its start, for whom that is no failure. */
   current: open.output(User.nullable()).query(({ ctx }) => ctx.user),
   register: open
-    .meta({ rest: { method: 'POST', path: '/api/auth/register', status: 201 }, rate: 'registration' })
+    .meta({ rest: { method: 'POST', path: '/api/auth/register', status: 201 } })
     .input(Register)
     .output(User)
     .mutation(({ ctx, input }) => register(ctx, input)),

@@ -42,13 +42,18 @@ export async function forgetTries({ database, settings }: Services, key: string)
 }
 
 /**
- * Whom failures to sign in count for: the name and the address they come from. A browser that signed in to that account
- * before counts for itself, so that nobody who shares its address locks it out.
+ * Counts a try to sign in for the account, however it is named, or for a name that nobody has, and for the address it comes
+ * from; and for the address alone, whatever it names. A browser that signed in to that account before counts for itself,
+ * so that nobody who shares its address locks it out. Returns what `forgetTries` takes. Throws `rate.limited`.
  */
-export async function triesKeyOf(ctx: Context, name: string, userId: number | undefined): Promise<string> {
+export async function countSignIn(ctx: Context, name: string, userId: number | undefined): Promise<string> {
   const device = ctx.deviceToken === null ? null : hashOfToken(ctx.deviceToken);
   const isKnown = device !== null && userId !== undefined && (await isKnownDevice(ctx.database.db, device, userId));
-  return hashOfToken(isKnown ? `device ${device} ${userId}` : `sign-in ${ctx.address} ${name}`);
+  if (!isKnown) ctx.limiter.spend('signIn', ctx.address);
+  const whom = userId === undefined ? `name ${name}` : `account ${userId}`;
+  const key = hashOfToken(isKnown ? `device ${device} ${userId}` : `sign-in ${ctx.address} ${whom}`);
+  await countTry(ctx, key);
+  return key;
 }
 
 /** The browser has signed in to that account. Returns what it is to hold from now on. */
