@@ -12,6 +12,7 @@ export type AuditLine = {
     | 'signIn.failed'
     | 'signOut'
     | 'sessions.ended'
+    | 'password.wrong'
     | 'password.changed'
     | 'password.linkMade'
     | 'password.reset'
@@ -112,24 +113,26 @@ export async function insertAudit(db: Db, lines: AuditLine[], by: By): Promise<v
 
 const quarterMs = 15 * 60_000;
 
+type Failure = { action: 'signIn.failed' | 'password.wrong'; actorId: number | null; userId: number | null };
+
 /**
- * A failed sign-in. Those to one account, or to none that there is, from one address within a quarter of an hour are one
- * line that counts them: nobody fills the disk. It takes as long for a name that there is as for one that there is not.
+ * A failed sign-in, or a wrong password where a session asks for it once more. Those to one account, or to none that there
+ * is, from one address within a quarter of an hour are one line that counts them: nobody fills the disk. It takes as long
+ * for a name that there is as for one that there is not.
  */
-export async function countFailure(db: Db, userId: number | undefined, address: string, now: number): Promise<void> {
-  const of = { action: 'signIn.failed' as const, userId: userId ?? null };
+export async function countFailure(db: Db, of: Failure, address: string | null, now: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('audit')
     .set((eb) => ({ times: eb('times', '+', 1) }))
     .where('action', '=', of.action)
     .where('userId', 'is', of.userId)
-    .where('address', '=', address)
+    .where('address', 'is', address)
     .where('at', '>', new Date(now - quarterMs).toISOString())
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   await db
     .insertInto('audit')
-    .values({ ...of, actorId: null, address, at: new Date(now).toISOString() })
+    .values({ ...of, address, at: new Date(now).toISOString() })
     .execute();
 }
 

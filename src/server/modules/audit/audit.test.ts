@@ -57,6 +57,22 @@ describe('the operator learns', () => {
     expect(JSON.stringify(await app.db.selectFrom('audit').selectAll().execute())).not.toMatch(/haslo|zgaduje|@/);
   });
 
+  test('of wrong passwords where one who is signed in is asked once more, never what was typed', async () => {
+    const app = await team();
+    const [change, close] = ['/api/auth/password', '/api/account'];
+    const newPassword = 'nowe-haslo';
+    await app.rest(app.anna, 'POST', change, { currentPassword: 'zgaduje', newPassword });
+    await app.rest(app.anna, 'DELETE', close, { password: 'zgaduje-dalej' });
+    await app.rest(app.ewa, 'POST', change, { currentPassword: 'zgaduje', newPassword });
+    await app.rest(app.ewa, 'POST', change, { currentPassword: 'tajne123', newPassword });
+    expect(await told(app)).toEqual([
+      'anna.nowak | password.wrong | 2 times',
+      'ewa.lecka | password.wrong | -',
+      'ewa.lecka | password.changed | -',
+    ]);
+    expect(JSON.stringify(await app.db.selectFrom('audit').selectAll().execute())).not.toMatch(/haslo|zgaduje/);
+  });
+
   test('what becomes of accounts, sessions and passwords', async () => {
     const app = await team();
     const { anna, as, rest } = app;

@@ -75,7 +75,8 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   const triesKey = await countSignIn(ctx, name, account?.id);
   const fits = await checkPassword(account?.passwordHash, input.password);
   if (!account || !fits) {
-    await inTransaction(ctx.database.db, (db) => countFailure(db, account?.id, ctx.address, ctx.clock.now()));
+    const failure = { action: 'signIn.failed' as const, actorId: null, userId: account?.id ?? null };
+    await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
     throw new AppError('auth.invalidCredentials');
   }
   const { passwordHash: _, ...user } = account;

@@ -4,9 +4,10 @@ import { problem } from '#shared/problem.ts';
 import { foldCase } from '#shared/text.ts';
 import type { User } from '#shared/user.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { countFailure } from '#server/kernel/audit-log.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { Context, UserContext } from '#server/kernel/context.ts';
-import type { Db } from '#server/kernel/db.ts';
+import { inTransaction, type Db } from '#server/kernel/db.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { languageOfUser } from '#server/modules/settings/settings.access.ts';
@@ -42,7 +43,11 @@ export async function requirePassword(ctx: UserContext, password: string, field:
   const triesKey = hashOfToken(`password ${ctx.user.id}`);
   await countTry(ctx, triesKey);
   const fits = await checkPassword(await passwordHashOf(ctx.database.db, ctx.user.id), password);
-  if (!fits) throw new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
+  if (!fits) {
+    const failure = { action: 'password.wrong' as const, actorId: ctx.user.id, userId: ctx.user.id };
+    await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
+    throw new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
+  }
   await forgetTries(ctx, triesKey);
 }
 
