@@ -36,10 +36,11 @@ const projectRanks = {
   'member.add.worker': 1,
   'member.add.manager': 2,
   'member.add.employer': 3,
+  // Of these the one whom they are done to decides.
   'member.remove': 1,
-  'member.role': 2,
+  'member.role': 1,
   /** Which team someone is in, and who their manager is. */
-  'member.place': 2,
+  'member.place': 1,
   /** One's own note on someone. */
   'member.note': 1,
   'invite.list': 1,

@@ -24,24 +24,6 @@ const known = (file: string, was: string, nth?: number): Equivalent => ({
 export const equivalents: readonly Equivalent[] = [
   {
     file: permissions,
-    was: "'member.role': 2",
-    instead: ['1'],
-    why: 'canGiveRole decides as well: a worker outranks nobody',
-  },
-  {
-    file: permissions,
-    was: "'member.place': 2",
-    instead: ['1'],
-    why: 'canPlace decides as well: a worker outranks nobody',
-  },
-  {
-    file: permissions,
-    was: 'member.userId === actor.userId && rankOf(actor) >= rankOfRole.manager',
-    instead: ['member.userId === actor.userId'],
-    why: 'a worker may place nobody, by the rank of member.place',
-  },
-  {
-    file: permissions,
     was: "'project.handOver': 3",
     instead: ['2'],
     why: 'the coordinator alone may, who has full rights',

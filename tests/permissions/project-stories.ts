@@ -19,6 +19,11 @@ const ofMembers: Claim[] = [
       ['worker', 'manager', 'DELETE', `${path}/members/${scene.memberIds.target}`],
       ['manager', 'employer', 'DELETE', `${path}/members/${scene.memberIds.targetManager}`],
       ['manager', 'employer', 'PATCH', `${path}/members/${scene.memberIds.target}`, { role: 'employer' }],
+      ['worker', 'employer', 'PATCH', `${path}/members/${scene.memberIds.target}`, { role: 'employer' }],
+      ['worker', 'manager', 'PATCH', `${path}/members/${scene.memberIds.target}`, { role: 'manager' }],
+      ['worker', 'employer', 'PATCH', `${path}/members/${scene.memberIds.targetManager}`, { role: 'worker' }],
+      ['worker', 'employer', 'PATCH', `${path}/members/${scene.memberIds.targetManager}`, { teamId: scene.teamId }],
+      ['worker', 'manager', 'PATCH', `${path}/members/${scene.memberIds.target}`, { teamId: scene.teamId }],
     ];
     for (const [who, need, method, url, body] of refused) {
       const answer = await app.rest(cast[who], method, url, body);
@@ -27,6 +32,7 @@ const ofMembers: Claim[] = [
   }),
   story('a manager places themselves and those below, nobody beside or above them', async ({ scene, is }) => {
     const { teamId } = scene;
+    await is('forbidden', 'worker', (as) => as.member.update({ ...member(scene, 'worker'), teamId }));
     await is('ok', 'manager', (as) => as.member.update({ ...member(scene, 'manager'), teamId }));
     await is('ok', 'manager', (as) => as.member.update({ ...member(scene, 'target'), teamId }));
     await is('forbidden', 'manager', (as) => as.member.update({ ...member(scene, 'targetManager'), teamId }));
