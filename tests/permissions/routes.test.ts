@@ -40,6 +40,23 @@ async function routesOfApp(): Promise<string[]> {
   return [...new Set(routes)].filter((route) => !route.startsWith('HEAD ') || !routes.includes(`GET${route.slice(4)}`));
 }
 
+/** What programs are not told of, beside what is for anyone: the interface's own way in. */
+const ofInterface = /^GET \/(ws$|trpc\/)/;
+
+test('OpenAPI describes every route of the app that programs call, and no other', async () => {
+  const { app } = await testApp();
+  const { paths } = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json() as {
+    paths: Record<string, object>;
+  };
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
+  );
+  const routes = (await routesOfApp()).filter(
+    (route) => !forAnyone.includes(route) && !trpcRoute.test(route) && !ofInterface.test(route),
+  );
+  expect(described.toSorted()).toEqual(routes.toSorted());
+});
+
 /** What is really called for a row: the path of its procedure that it names, or the one path of a file or a socket. */
 function calledBy(row: (typeof cases)[number]): string[] {
   const call = calls[row.id];

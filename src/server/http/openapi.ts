@@ -4,15 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Attachment } from '#shared/attachment.ts';
+import { filePaths, schemaOf } from './openapi-files.ts';
 import { restProcedures, type RestProcedure } from './procedures.ts';
-
-type Schema = { properties?: Record<string, unknown>; required?: string[] };
-
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return said as Schema;
-}
 
 const writes = new Set(['POST', 'PUT', 'PATCH']);
 
@@ -73,75 +66,9 @@ const errorResponse = {
   },
 };
 
-/** What carries files is no procedure: said by hand. */
-const uploads = {
-  '/api/tasks/{taskId}/attachments': {
-    post: {
-      operationId: 'attachment.upload',
-      tags: ['attachment'],
-      parameters: [{ name: 'taskId', in: 'path', required: true, schema: { type: 'integer' } }],
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-          },
-        },
-      },
-      responses: {
-        201: {
-          description: 'the attachment',
-          content: { 'application/json': { schema: schemaOf(Attachment, 'output') } },
-        },
-        default: { $ref: '#/components/responses/Error' },
-      },
-    },
-  },
-  '/api/attachments/{id}/file': {
-    get: {
-      operationId: 'attachment.file',
-      tags: ['attachment'],
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-      responses: {
-        200: { description: 'the bytes', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
-        default: { $ref: '#/components/responses/Error' },
-      },
-    },
-  },
-  '/api/users/upload-avatar': {
-    post: {
-      operationId: 'user.uploadAvatar',
-      tags: ['user'],
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              required: ['avatar'],
-              properties: { avatar: { type: 'string', format: 'binary' } },
-            },
-          },
-        },
-      },
-      responses: {
-        200: {
-          description: 'the path to put on the profile',
-          content: {
-            'application/json': {
-              schema: { type: 'object', required: ['avatarUrl'], properties: { avatarUrl: { type: 'string' } } },
-            },
-          },
-        },
-        default: { $ref: '#/components/responses/Error' },
-      },
-    },
-  },
-};
-
 /** The OpenAPI 3.1 document of the REST paths, made from the procedures themselves. */
 export function openApiOf(router: AnyTRPCRouter) {
-  const paths: Record<string, Record<string, unknown>> = { ...uploads };
+  const paths: Record<string, Record<string, unknown>> = { ...filePaths };
   const named = new Set<string>();
   for (const procedure of restProcedures(router)) {
     const { path, method } = procedure.route;
