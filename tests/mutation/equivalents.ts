@@ -128,8 +128,8 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'src/server/http/uploads.ts',
-    was: '!path || !(await access(path).then( () => true, () => false, ))',
-    instead: ['!(await access(path).then( () => true, () => false, ))'],
+    was: '!path',
+    instead: ['false'],
     why: 'what is no path is no file either',
   },
   {
