@@ -37,6 +37,8 @@ export async function watchScripts(page: Page, origin: string): Promise<Watched>
     });
   });
   page.on('dialog', (dialog) => {
+    // Ekipa's own question before something half filled is left.
+    if (dialog.type() === 'beforeunload') return void dialog.accept();
     ran.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
