@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserContext } from '#server/kernel/context.ts';
+import { inSnapshot } from '#server/kernel/db.ts';
 import type { Stored } from '#server/kernel/trpc.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -58,9 +59,14 @@ export class StoredAnswers {
     ctx.limiter.spend('read', ctx.user.id);
     const encoding = encodingOf(request);
     const asked = input as never;
-    const key = `${request.routeOptions.url} ${write(null)} ${encoding} ${await stored.keyOf(ctx, asked)}`;
-    const make = async () => makeBody(encoding, write(await stored.read(ctx, asked)));
-    const body = await (this.#take(key) ?? this.#keep(key, make()));
+    // The key and what it names are of one state: what is made meanwhile is not kept under it.
+    const { pending } = await inSnapshot(ctx.database.db, async (db) => {
+      const then = { ...ctx, database: { ...ctx.database, db } };
+      const key = `${request.routeOptions.url} ${write(null)} ${encoding} ${await stored.keyOf(then, asked)}`;
+      const known = this.#take(key);
+      return { pending: known ?? this.#keep(key, makeBody(encoding, write(await stored.read(then, asked)))) };
+    });
+    const body = await pending;
     void reply.headers({ etag: body.etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
     if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
     if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding);

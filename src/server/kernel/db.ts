@@ -187,6 +187,21 @@ export async function inTransaction<T>(db: Kysely<DB>, work: (transaction: Db) =
   }
 }
 
+/**
+ * Several reads of one and the same state: nothing that anybody commits meanwhile is in the later ones. It locks nobody out
+ * but the rest of this process, which waits as it does for a statement; the outer `db` would wait for ever inside of it.
+ */
+export async function inSnapshot<T>(db: Kysely<DB>, work: (snapshot: Kysely<DB>) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+}
+
 /** The migrations that a database of an older Ekipa has before it; none where there is nothing in it yet. */
 export async function pendingMigrations(db: Kysely<DB>): Promise<string[]> {
   const known = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations();

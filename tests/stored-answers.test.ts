@@ -1,0 +1,48 @@
+// An answer that is kept is what its key says, also when something happens just while it is made.
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import type { User } from '#shared/user.ts';
+import { testApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** Does something as soon as that many statements have been made from now on; null where there were fewer. */
+function afterStatements({ services: { database } }: TestApp, wanted: number, work: () => Promise<unknown>) {
+  let count = 0;
+  const outside = database.db;
+  const watch: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count += 1;
+      if (count === wanted) done = work();
+      return result;
+    },
+  };
+  let done: Promise<unknown> | null = null;
+  database.db = outside.withPlugin(watch);
+  return async () => {
+    database.db = outside;
+    const wasDone = done !== null;
+    await done;
+    return wasDone;
+  };
+}
+
+test('a board that is read while a private task is made shows it to nobody else', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna'), await app.make.user('Ewa')];
+  for (let statement = 1; ; statement += 1) {
+    const projectId = await app.make.project(anna);
+    await app.make.member(projectId, ewa);
+    const path = `/api/projects/${projectId}/tasks`;
+    const titles = async (user: User) =>
+      ((await app.rest(user, 'GET', path)).body as { title: string }[]).map((one) => one.title);
+    await Promise.all([app.cookieOf(anna), app.cookieOf(ewa)]);
+    const settle = afterStatements(app, statement, () =>
+      app.as(anna).task.create({ projectId, title: 'Prezent dla Ewy', isPrivate: true }),
+    );
+    await titles(anna);
+    if (!(await settle())) break;
+    expect(`after ${statement} statements: ${(await titles(ewa)).join()}`).toBe(`after ${statement} statements: `);
+    expect(await titles(anna)).toEqual(['Prezent dla Ewy']);
+    expect(statement).toBeLessThan(50);
+  }
+});
