@@ -1,6 +1,6 @@
 import { accountStories } from './account-stories.ts';
 import { chatStories } from './chat-stories.ts';
-import { rowClaims, type Claim } from './claims.ts';
+import { restClaims, trpcClaims, type Claim } from './claims.ts';
 import { nestedClaims } from './nested.ts';
 import { projectStories } from './project-stories.ts';
 import { taskStories } from './task-stories.ts';
@@ -8,4 +8,4 @@ import { taskStories } from './task-stories.ts';
 export const stories: Claim[] = [...projectStories, ...taskStories, ...chatStories, ...accountStories];
 
 /** All that is claimed of permissions: what a rule is missed by when it is taken away. */
-export const allClaims: Claim[] = [...rowClaims, ...nestedClaims, ...stories];
+export const allClaims: Claim[] = [...restClaims, ...trpcClaims, ...nestedClaims, ...stories];

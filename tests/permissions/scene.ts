@@ -78,6 +78,17 @@ function assigneeOf({ id, actor, private: isPrivate }: Case): Name | null {
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
+const creatorOf = ({ actor }: Case): Name => (actor.endsWith('Creator') ? (actor as Name) : 'author');
+
+/** Cases of one row for which this is the same have the same things before them. */
+export const settingOf = (it: Case): string => [creatorOf(it), assigneeOf(it), it.private, it.state].join();
+
+/** Who asks. */
+export const actingIn = (cast: Cast, { actor }: Case) => ({
+  me: actor in cast ? cast[actor as Name] : null,
+  actor: actor as Name | 'anon',
+});
+
 /** A procedure and its input; the REST call follows from the procedure's path. */
 export type Call = { procedure: string; input?: (scene: Scene) => object };
 
@@ -118,9 +129,8 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
   memberIds.coordinator = own.id;
 
   const assignee = assigneeOf(it);
-  const creator: Name = it.actor.endsWith('Creator') ? (it.actor as Name) : 'author';
   const taskId = await make.task(projectId, {
-    createdById: cast[creator].id,
+    createdById: cast[creatorOf(it)].id,
     isPrivate: it.private,
     assignedToIds: assignee ? [cast[assignee].id] : [],
     isDeleted: it.id.startsWith('task.restore'),
@@ -181,7 +191,6 @@ export async function setScene({ make, db }: TestApp, cast: Cast, it: Case) {
     ...checklist,
     assignedToIds: assignee ? [cast[assignee].id] : [],
     isPrivate: it.private,
-    me: it.actor in cast ? cast[it.actor as Name] : null,
-    actor: it.actor as Name | 'anon',
+    ...actingIn(cast, it),
   };
 }

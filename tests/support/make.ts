@@ -1,13 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { ProjectRole } from '#shared/project.ts';
 import { foldForSearch } from '#shared/text.ts';
 import type { User } from '#shared/user.ts';
-import { Readable } from 'node:stream';
 import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { openSession } from '#server/modules/auth/session.ts';
 import { keysOf } from '#server/modules/auth/auth.actions.ts';
-import { storeFile } from '#server/kernel/file-store.ts';
-import { hashOfToken } from '#server/kernel/token.ts';
+import { pathOf } from '#server/kernel/file-store.ts';
+import { hashOfToken, newToken } from '#server/kernel/token.ts';
 import { foundProject } from '#server/modules/projects/project.actions.ts';
 
 /** argon2id of 'tajne123' with the least cost: people of tests who sign in do so quickly. */
@@ -18,6 +19,15 @@ const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$R23X6ceBQTns5cdnbJYgnQ$rqxZG8Wy
 export function makers(services: Services) {
   const { db } = services.database;
   const now = () => new Date(services.clock.now()).toISOString();
+
+  /** A file as an upload leaves it, without waiting for the disk. */
+  function storedText(text: string) {
+    const storageKey = newToken();
+    const path = pathOf(services.settings, storageKey);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return { storageKey, filesize: Buffer.byteLength(text) };
+  }
 
   /** 'Ewa Łęcka' is ewa.lecka, with an address of that name. */
   async function user(fullName: string): Promise<User> {
@@ -114,7 +124,7 @@ export function makers(services: Services) {
 
   /** A file on a task, with its bytes on the disk. Returns its id. */
   async function attachment(taskId: number, { id: uploadedById }: User, text = 'plan'): Promise<number> {
-    const stored = await storeFile(services.settings, Readable.from(Buffer.from(text)));
+    const stored = storedText(text);
     const file = { filename: 'plan.txt', filetype: 'text/plain', uploadedById, uploadedAt: now() };
     const row = { taskId, ...stored, ...file };
     return (await db.insertInto('task_attachments').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -235,7 +245,7 @@ export function makers(services: Services) {
 
   /** A file in a message, or uploaded for one, with its bytes on the disk. Returns its id. */
   async function messageFile({ id: uploadedById }: User, messageId: number | null = null): Promise<number> {
-    const stored = await storeFile(services.settings, Readable.from(Buffer.from('plan')));
+    const stored = storedText('plan');
     const file = { filename: 'plan.txt', filetype: 'text/plain', uploadedById, uploadedAt: now() };
     const row = { messageId, ...stored, ...file };
     return (await db.insertInto('message_attachments').values(row).returning('id').executeTakeFirstOrThrow()).id;
