@@ -61,7 +61,6 @@ async function openFile({ raw }: FastifyRequest, reply: FastifyReply, path: stri
     root: dirname(path),
     cacheControl: false,
     contentType: false,
-    lastModified: false,
     onFile,
   });
   if (opened.statusCode === 416) {
