@@ -2,14 +2,12 @@
 import { join } from 'node:path';
 import type { Priority, TaskStatus } from '#shared/task.ts';
 import type { User } from '#shared/user.ts';
-import { appRouter } from '#server/app-router.ts';
 import { readEnv, settingsOf } from '#server/env.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { databaseName, makeDataFolder } from '#server/kernel/data-folder.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
-import { RateLimiter } from '#server/kernel/rate-limiter.ts';
-import { createCallerFactory } from '#server/kernel/trpc.ts';
+import { callsAs } from '#tests/support/calls-as.ts';
 import { demoPassword, demoPeople, demoProjects, demoTalk } from './demo.ts';
 
 const day = 86_400_000;
@@ -29,25 +27,7 @@ const services: Services = {
   settings: { ...settingsOf(env), rateLimits: false },
   mailer: null,
 };
-const callerOf = createCallerFactory(appRouter);
-const as = (user: User | null) =>
-  callerOf({
-    ...services,
-    limiter: new RateLimiter(clock, false),
-    live: { listen: () => () => {}, tell: () => {}, isHere: () => false, inTurn: (_, step) => step() },
-    user,
-    session: null,
-    language: 'pl',
-    baseUrl: 'http://127.0.0.1:3000',
-    address: '127.0.0.1',
-    deviceToken: null,
-    setDevice: () => {},
-    userAgent: null,
-    countCall: () => {},
-    warn: () => {},
-    setSession: () => {},
-    setStatus: () => {},
-  });
+const as = (user: User | null) => callsAs(services, user);
 
 if (await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
   process.stderr.write('There are people in this database already: the demo team is made in an empty one only.\n');

@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '#shared/user.ts';
-import { appRouter } from '#server/app-router.ts';
 import { buildApp, type AppOptions as BuildOptions } from '#server/app.ts';
-import type { Context, Services, Settings } from '#server/kernel/context.ts';
+import type { Services, Settings } from '#server/kernel/context.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import type { Mailer } from '#server/kernel/mailer.ts';
-import { RateLimiter } from '#server/kernel/rate-limiter.ts';
-import { createCallerFactory } from '#server/kernel/trpc.ts';
 import { openSession } from '#server/modules/auth/session.ts';
+import { callsAs } from './calls-as.ts';
 import { makers } from './make.ts';
 
 const template = openDatabase(':memory:');
@@ -18,7 +16,6 @@ await migrate(template.db);
 const migrated = template.bytes();
 await template.close();
 
-const callerOf = createCallerFactory(appRouter);
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
 export type WholeApp = Awaited<ReturnType<typeof wholeApp>>;
@@ -78,24 +75,6 @@ export async function wholeApp({
     return `ekipa_session=${token}`;
   };
 
-  const contextOf = (user: User | null): Context => ({
-    ...services,
-    live,
-    limiter: new RateLimiter(clock, services.settings.rateLimits),
-    user,
-    session: null,
-    language: 'pl',
-    baseUrl: 'http://ekipa.test',
-    address: '127.0.0.1',
-    deviceToken: null,
-    setDevice: () => {},
-    userAgent: null,
-    countCall: () => {},
-    warn: () => {},
-    setSession: () => {},
-    setStatus: () => {},
-  });
-
   return {
     app,
     close,
@@ -103,10 +82,9 @@ export async function wholeApp({
     clock,
     db: services.database.db,
     cookieOf,
-    contextOf,
     make: makers(services),
     /** The typed calls of the interface, as that user, or as nobody. */
-    as: (user: User | null) => callerOf(contextOf(user)),
+    as: (user: User | null) => callsAs(services, user, live),
     /** A call over REST, as that user, or as nobody. */
     rest: async (user: User | null, method: Method, url: string, payload?: object): Promise<Answer> => {
       const headers = user ? { cookie: await cookieOf(user) } : {};
