@@ -34,9 +34,10 @@ function encodingOf(request: FastifyRequest): Encoding {
 
 async function makeBody(wanted: Encoding, text: string): Promise<Body> {
   const encoding = text.length < worthCompressing ? 'identity' : wanted;
+  const bytes = await compressors[encoding](text);
   // Of what is shown, not of the key: that something changed which one may not see is not to be read from it.
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}-${encoding}"`;
-  return { etag, encoding, bytes: await compressors[encoding](text) };
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}-${encoding}"`;
+  return { etag, encoding, bytes };
 }
 
 /**

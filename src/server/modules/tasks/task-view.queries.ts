@@ -1,36 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 
-/** Tasks with their project and creator, as the view needs them. */
+/** What of tasks stands in their own rows. */
 const taskRows = (db: Db) =>
   db
     .selectFrom('tasks')
-    .innerJoin('projects', 'projects.id', 'tasks.projectId')
-    .leftJoin('users as creator', 'creator.id', 'tasks.createdById')
     .select([
-      'tasks.id',
-      'tasks.title',
-      'tasks.description',
-      'tasks.status',
-      'tasks.priority',
-      'tasks.dueDate',
-      'tasks.recurrence',
-      'tasks.nextDueDate',
-      'tasks.projectId',
-      'tasks.createdById',
-      'tasks.labels',
-      'tasks.timeTracked',
-      'tasks.estimatedTime',
-      'tasks.isPrivate',
-      'tasks.createdAt',
-      'tasks.updatedAt',
-      'tasks.position',
-      'tasks.version',
-      'projects.name as projectName',
-      'projects.status as projectStatus',
-      'creator.username as creatorUsername',
-      'creator.fullName as creatorFullName',
-      'creator.avatar as creatorAvatar',
+      'id',
+      'title',
+      'description',
+      'status',
+      'priority',
+      'dueDate',
+      'recurrence',
+      'nextDueDate',
+      'projectId',
+      'createdById',
+      'labels',
+      'timeTracked',
+      'estimatedTime',
+      'isPrivate',
+      'createdAt',
+      'updatedAt',
+      'position',
+      'version',
     ]);
 
 export type TaskRow = Awaited<ReturnType<typeof listTaskRows>>[number];
@@ -57,8 +50,14 @@ function chosen(choice: TaskChoice) {
   return sql<boolean>`"tasks"."projectId" = ${choice.projectId} and "tasks"."deletedAt" is null`;
 }
 
-export const listTaskRows = (db: Db, choice: TaskChoice) =>
-  taskRows(db).where(chosen(choice)).orderBy('tasks.id').execute();
+export const listTaskRows = (db: Db, choice: TaskChoice) => taskRows(db).where(chosen(choice)).orderBy('id').execute();
+
+/** A thousand tasks have few projects and creators: those are read once each, not with every task. */
+export const listProjectsById = (db: Db, ids: number[]) =>
+  db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', ids).execute();
+
+export const listPeopleById = (db: Db, ids: number[]) =>
+  db.selectFrom('users').select(['id', 'username', 'fullName', 'avatar']).where('id', 'in', ids).execute();
 
 /** Who is assigned, in the order of being assigned. */
 export const listAssignees = (db: Db, choice: TaskChoice) =>
