@@ -1,11 +1,10 @@
-import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
-import superjson from 'superjson';
 import { WebSocket } from 'ws';
-import type { AppRouter } from '#server/app-router.ts';
+import { crowdOf, listen } from './crowd.ts';
 import { ms, percentile, ratio, type Row } from './row.ts';
 import { type BenchServer, startServer, withBoard } from './server.ts';
 
 const boards = 200;
+const screens = 10;
 const changes = 30;
 
 /** For each change, how long until each board has heard of it. `hear` is called by a board with what it heard. */
@@ -39,34 +38,24 @@ async function bareDelays(bare: BenchServer): Promise<number[]> {
   return result;
 }
 
+/** Ten screens each of twenty people who share a board. */
 async function ourDelays(server: BenchServer): Promise<number[]> {
-  const { taskIds } = await withBoard(server, 20);
+  const people = await crowdOf(server, boards / screens);
+  const { projectId, taskIds } = await withBoard(server, 20);
+  for (const { id: userId } of people) await server.call('POST', `/api/projects/${projectId}/members`, { userId });
   const heard = new Map<number, number[]>();
-  const cookie = server.cookie();
-  class WithCookie extends WebSocket {
-    constructor(url: string) {
-      super(url, { headers: { cookie } });
-    }
-  }
-  const clients = Array.from({ length: boards }, () =>
-    createWSClient({ url: `${server.url.replace('http', 'ws')}/ws`, WebSocket: WithCookie as never }),
-  );
-  const open = clients.map((client) => {
-    const api = createTRPCClient<AppRouter>({ links: [wsLink({ client, transformer: superjson })] });
-    return new Promise<void>((resolve) => {
-      api.live.onEvent.subscribe(undefined, {
-        onData: ({ data }) => {
-          if (data.type === 'hello') resolve();
-          if (data.type === 'task.updated') heard.get(Number(data.task.title))?.push(performance.now());
-        },
-      });
-    });
-  });
-  await Promise.all(open);
+  const sockets: WebSocket[] = [];
+  for (const person of people)
+    for (let screen = 0; screen < screens; screen++)
+      sockets.push(
+        await listen(server, person, (event) => {
+          if (event.type === 'task.updated') heard.get(Number(event.task.title))?.push(performance.now());
+        }),
+      );
   const rename = (count: number) =>
     server.call('PATCH', `/api/tasks/${taskIds[0]}`, { title: String(count) }).then((r) => r.text());
   const result = await delays(rename, heard);
-  await Promise.all(clients.map((client) => client.close()));
+  for (const socket of sockets) socket.terminate();
   return result;
 }
 
