@@ -8,6 +8,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { Services, UserContext, Context } from '#server/kernel/context.ts';
 import { sendError, sendNotFound } from './errors.ts';
 import { isForeign } from './security.ts';
+import { liveEncoder } from './live-encoder.ts';
 import { SocketDoor } from './socket-door.ts';
 import { SocketWatch } from './socket-watch.ts';
 
@@ -48,7 +49,12 @@ export async function registerWebsocket(
     if (!context) throw new AppError('auth.required');
     return context;
   };
-  const speakTrpc = getWSConnectionHandler({ wss: app.websocketServer, router, createContext });
+  const speakTrpc = getWSConnectionHandler({
+    wss: app.websocketServer,
+    router,
+    createContext,
+    experimental_encoder: liveEncoder,
+  });
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     // So the operator's `doctor` can tell an upgrade that was refused from one that a proxy has made a mere request.
