@@ -1,26 +1,8 @@
 // A list is read by the same number of SQL statements however long it is (docs/architecture.md, rule 4).
-import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { User } from '#shared/user.ts';
+import { countStatements } from '#tests/support/statements.ts';
 import { type TestApp, testApp } from '#tests/support/test-app.ts';
-
-/** Counts what is asked of the database from now on. */
-function countStatements({ services: { database } }: TestApp) {
-  let count = 0;
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count++;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  database.db = database.db.withPlugin(counting);
-  return async (read: () => Promise<unknown>) => {
-    count = 0;
-    await read();
-    return count;
-  };
-}
 
 type Place = { app: TestApp; anna: User; projectId: number; members: User[] };
 
