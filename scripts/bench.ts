@@ -4,11 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { measureBoard } from './bench/board.ts';
 import { measureFanOut } from './bench/fan-out.ts';
+import { measureGrowth } from './bench/growth.ts';
 import { measureInterface } from './bench/interface.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureProcess } from './bench/process.ts';
 import type { Row } from './bench/row.ts';
 import { measureSignIn } from './bench/sign-in.ts';
+import { measureSockets } from './bench/sockets.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { measureWrites } from './bench/writes.ts';
 
@@ -16,8 +18,10 @@ const measures = [
   measureBoard,
   measureWrites,
   measureFanOut,
+  measureSockets,
   measureSignIn,
   measureProcess,
+  measureGrowth,
   measureSizes,
   measureInterface,
   measureLighthouse,

@@ -25,6 +25,14 @@ export async function crowdOf({ url }: BenchServer, count: number): Promise<Pers
   return people;
 }
 
+/** A call as that person. */
+export async function callAs<T>({ url }: BenchServer, { cookie }: Person, method: string, path: string, body: object) {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
 type Frame = { result?: { type: string; data?: { json: { data: Heard } } } };
 
 /** An open screen of a person, which says the interface's one subscription. Ends once it is told that it hears. */
