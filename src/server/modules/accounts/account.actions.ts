@@ -48,8 +48,9 @@ async function close(unit: UnitOfWork, userId: number) {
  */
 export async function deleteAccount(ctx: UserContext, input: z.infer<typeof DeleteAccount>): Promise<void> {
   requireOwn(ctx, input.userId);
-  await requirePassword(ctx, input.password, 'password');
+  const requireStill = await requirePassword(ctx, input.password, 'password');
   const { files, avatars } = await unitOfWork({ ...ctx, address: null }, async (unit) => {
+    await requireStill(unit.db);
     const coordinated = await listCoordinated(unit.db, ctx.user.id);
     if (coordinated.length > 0)
       throw new AppError('account.coordinates', {

@@ -11,6 +11,7 @@ import { peekInvitation } from '#server/modules/invitations/invitation-answer.ac
 import { claimInvitation } from '#server/modules/invitations/invitation-claim.actions.ts';
 import { accountByName, insertUser } from './auth.queries.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { hasPasswordHash } from './password.queries.ts';
 import { endSession } from './own-sessions.actions.ts';
 import { openSession } from './session.ts';
 import { countSignIn, forgetTries, rememberBrowser } from './tries.actions.ts';
@@ -67,7 +68,7 @@ export async function register(ctx: Context, input: z.infer<typeof Register>): P
 
 /**
  * Signs in by username or email. An unknown user and a wrong password get one answer in the same time (contract §3), and
- * are counted alike (§8).
+ * are counted alike (§8). A password that was replaced while it was looked at is a wrong one.
  */
 export async function login(ctx: Context, input: z.infer<typeof Login>): Promise<User> {
   const name = foldCase(input.username);
@@ -79,9 +80,10 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
     throw new AppError('auth.invalidCredentials');
   }
-  const { passwordHash: _, ...user } = account;
+  const { passwordHash, ...user } = account;
   const by = { userId: user.id, isRemembered: input.rememberMe, userAgent: ctx.userAgent };
   const { token, device } = await asOne(ctx, async (one) => {
+    if (!(await hasPasswordHash(one.database.db, user.id, passwordHash))) throw new AppError('auth.invalidCredentials');
     await forgetTries(one, triesKey);
     await unitOfWork({ ...one, user }, async ({ note }) => note({ action: 'signIn' }));
     return { device: await rememberBrowser(one, user.id), token: await openSession(one, by, ctx.session) };

@@ -14,6 +14,7 @@ import { languageOfUser } from '#server/modules/settings/settings.access.ts';
 import { accountByName } from './auth.queries.ts';
 import {
   countResetsSince,
+  hasPasswordHash,
   insertReset,
   passwordHashOf,
   resetByHash,
@@ -37,18 +38,23 @@ export const canMailReset = ({ mailer, settings }: Context): boolean => mailer !
 
 /**
  * Asks for one's password once more, before what cannot be taken back. `field` is where it was typed. A session that
- * somebody left open guesses it no more often than one may at the door.
+ * somebody left open guesses it no more often than one may at the door. Returns what the transaction of the act has to ask:
+ * that it is the account's password still.
  */
-export async function requirePassword(ctx: UserContext, password: string, field: string): Promise<void> {
+export async function requirePassword(ctx: UserContext, password: string, field: string) {
   const triesKey = hashOfToken(`password ${ctx.user.id}`);
   await countTry(ctx, triesKey);
-  const fits = await checkPassword(await passwordHashOf(ctx.database.db, ctx.user.id), password);
-  if (!fits) {
+  const wrong = () => new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
+  const passwordHash = (await passwordHashOf(ctx.database.db, ctx.user.id)) ?? '';
+  if (!(await checkPassword(passwordHash, password))) {
     const failure = { action: 'password.wrong' as const, actorId: ctx.user.id, userId: ctx.user.id };
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
-    throw new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
+    throw wrong();
   }
   await forgetTries(ctx, triesKey);
+  return async (db: Db): Promise<void> => {
+    if (!(await hasPasswordHash(db, ctx.user.id, passwordHash))) throw wrong();
+  };
 }
 
 /** Another password ends all other sessions, and the links that were mailed for a forgotten one (contract §3). */
@@ -60,9 +66,10 @@ async function replacePassword(db: Db, user: { id: number }, passwordHash: strin
 
 /** Changes one's own password, which has to be known. The session that asks goes on. */
 export async function changePassword(ctx: UserContext, input: z.infer<typeof ChangePassword>): Promise<void> {
-  await requirePassword(ctx, input.currentPassword, 'currentPassword');
+  const requireStill = await requirePassword(ctx, input.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(input.newPassword);
   await unitOfWork(ctx, async ({ db, now, note }) => {
+    await requireStill(db);
     await replacePassword(db, ctx.user, passwordHash, ctx.session?.id ?? null, now);
     note({ action: 'password.changed', userId: ctx.user.id });
   });

@@ -5,6 +5,17 @@ import type { Db } from '#server/kernel/db.ts';
 export const passwordHashOf = async (db: Db, userId: number): Promise<string | undefined> =>
   (await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst())?.passwordHash;
 
+/** Whether the account has that hash still, and is neither disabled nor deleted. */
+export const hasPasswordHash = async (db: Db, userId: number, passwordHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .where('disabledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 export const setPassword = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 
