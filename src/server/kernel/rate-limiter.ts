@@ -9,7 +9,7 @@ const rates = {
   write: { count: 240, withinMs: minute },
   message: { count: 30, withinMs: minute },
   userSearch: { count: 60, withinMs: minute },
-  /** Tries of all who share an address and are new there, beside the ten of each account (auth/tries.actions.ts). */
+  /** Tries of all who share an address and are new there, beside the ten of each name (auth/tries.actions.ts). */
   signIn: { count: 100, withinMs: 15 * minute },
   registration: { count: 20, withinMs: 60 * minute },
   tokenLookup: { count: 60, withinMs: 60 * minute },

@@ -24,7 +24,7 @@ import {
 import { checkPassword, hashPassword } from './password.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
 import { deleteSessionsOf } from './session.queries.ts';
-import { countTry, forgetTries } from './tries.actions.ts';
+import { countTry, forgetOtherBrowsers, forgetTries, forgetTriesOf } from './tries.actions.ts';
 
 const hour = 3_600_000;
 /** Nobody's mailbox is filled by strangers who know the address. */
@@ -57,21 +57,29 @@ export async function requirePassword(ctx: UserContext, password: string, field:
   };
 }
 
-/** Another password ends all other sessions, and the links that were mailed for a forgotten one (contract §3). */
-async function replacePassword(db: Db, user: { id: number }, passwordHash: string, kept: number | null, now: string) {
-  await setPassword(db, user.id, passwordHash);
-  await spendResets(db, user.id, now);
-  await deleteSessionsOf(db, user.id, kept);
+/**
+ * Another password ends all other sessions, and the links that were mailed for a forgotten one (contract §3). Other
+ * browsers are as new to the account as a stranger's.
+ */
+async function replacePassword(
+  ctx: Context,
+  { db, now }: UnitOfWork,
+  { id: userId, passwordHash, kept }: { id: number; passwordHash: string; kept: number | null },
+) {
+  await setPassword(db, userId, passwordHash);
+  await spendResets(db, userId, now);
+  await deleteSessionsOf(db, userId, kept);
+  await forgetOtherBrowsers(ctx, db, userId);
 }
 
 /** Changes one's own password, which has to be known. The session that asks goes on. */
 export async function changePassword(ctx: UserContext, input: z.infer<typeof ChangePassword>): Promise<void> {
   const requireStill = await requirePassword(ctx, input.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(input.newPassword);
-  await unitOfWork(ctx, async ({ db, now, note }) => {
-    await requireStill(db);
-    await replacePassword(db, ctx.user, passwordHash, ctx.session?.id ?? null, now);
-    note({ action: 'password.changed', userId: ctx.user.id });
+  await unitOfWork(ctx, async (unit) => {
+    await requireStill(unit.db);
+    await replacePassword(ctx, unit, { id: ctx.user.id, passwordHash, kept: ctx.session?.id ?? null });
+    unit.note({ action: 'password.changed', userId: ctx.user.id });
   });
 }
 
@@ -106,16 +114,17 @@ export async function forgotPassword(ctx: Context, { email }: z.infer<typeof For
   if (user) void mailReset(ctx, user).catch((error: unknown) => ctx.warn(error, 'a password link could not be mailed'));
 }
 
-/** Sets a new password by a mailed link; everyone who was signed in is signed out (contract §3). */
+/** Sets a new password by a mailed link; everyone who was signed in is signed out (contract §3). It unlocks the account where it is used. */
 export async function resetPassword(ctx: Context, { token, password }: z.infer<typeof ResetPassword>): Promise<void> {
   const tokenHash = hashOfToken(token);
   const now = isoTime(ctx.clock);
   if (!(await resetByHash(ctx.database.db, tokenHash, now))) throw new AppError('auth.resetInvalid');
   const passwordHash = await hashPassword(password);
-  await unitOfWork(ctx, async ({ db, note }) => {
-    const reset = await resetByHash(db, tokenHash, now);
-    if (!reset) throw new AppError('auth.resetInvalid');
-    await replacePassword(db, { id: reset.userId }, passwordHash, null, now);
-    note({ action: 'password.reset', userId: reset.userId });
+  await unitOfWork(ctx, async (unit) => {
+    const user = await resetByHash(unit.db, tokenHash, now);
+    if (!user) throw new AppError('auth.resetInvalid');
+    await replacePassword(ctx, unit, { id: user.id, passwordHash, kept: null });
+    await forgetTriesOf(ctx, unit.db, user);
+    unit.note({ action: 'password.reset', userId: user.id });
   });
 }

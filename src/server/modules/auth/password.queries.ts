@@ -32,12 +32,12 @@ export const countResetsSince = async (db: Db, userId: number, moment: string): 
       .executeTakeFirstOrThrow()
   ).count;
 
-/** A link that can still be used at a moment, of an account that is neither disabled nor deleted. */
+/** Whose link can still be used at a moment: of an account that is neither disabled nor deleted. */
 export const resetByHash = (db: Db, tokenHash: string, moment: string) =>
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.userId')
-    .select('password_resets.userId')
+    .select(['users.id', 'users.usernameKey', 'users.emailKey'])
     .where('password_resets.tokenHash', '=', tokenHash)
     .where('password_resets.usedAt', 'is', null)
     .where('password_resets.expiresAt', '>', moment)

@@ -1,10 +1,12 @@
 import { isoTime } from '#server/kernel/clock.ts';
 import type { Context, Services } from '#server/kernel/context.ts';
-import { inTransaction } from '#server/kernel/db.ts';
+import { inTransaction, type Db } from '#server/kernel/db.ts';
 import { tooOften } from '#server/kernel/rate-limiter.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
 import {
   deleteDevicesBefore,
+  deleteDevicesOf,
+  deleteDevicesOver,
   deleteTries,
   deleteTriesBefore,
   isKnownDevice,
@@ -18,6 +20,8 @@ const maxTries = 10;
 const withinMs = 15 * 60_000;
 /** As long as a browser is known that does not sign in again: browsers keep a cookie no longer. */
 export const deviceDays = 400;
+/** Of an account: each of them has ten tries of its own. */
+const maxDevices = 10;
 const day = 86_400_000;
 
 /**
@@ -41,27 +45,48 @@ export async function forgetTries({ database, settings }: Services, key: string)
   if (settings.rateLimits) await inTransaction(database.db, (db) => deleteTries(db, key));
 }
 
+const deviceOf = ({ deviceToken }: Context) => (deviceToken === null ? null : hashOfToken(deviceToken));
+const keyOfName = ({ address }: Context, name: string) => hashOfToken(`sign-in ${address} ${name}`);
+const keyOfDevice = (device: string, userId: number) => hashOfToken(`device ${device} ${userId}`);
+
 /**
- * Counts a try to sign in for the account, however it is named, or for a name that nobody has, and for the address it comes
+ * Counts a try to sign in for the name that is given, folded, alike whether somebody has it, and for the address it comes
  * from; and for the address alone, whatever it names. A browser that signed in to that account before counts for itself,
  * so that nobody who shares its address locks it out. Returns what `forgetTries` takes. Throws `rate.limited`.
  */
 export async function countSignIn(ctx: Context, name: string, userId: number | undefined): Promise<string> {
-  const device = ctx.deviceToken === null ? null : hashOfToken(ctx.deviceToken);
+  const device = deviceOf(ctx);
   const isKnown = device !== null && userId !== undefined && (await isKnownDevice(ctx.database.db, device, userId));
   if (!isKnown) ctx.limiter.spend('signIn', ctx.address);
-  const whom = userId === undefined ? `name ${name}` : `account ${userId}`;
-  const key = hashOfToken(isKnown ? `device ${device} ${userId}` : `sign-in ${ctx.address} ${whom}`);
+  const key = isKnown ? keyOfDevice(device, userId) : keyOfName(ctx, name);
   await countTry(ctx, key);
   return key;
 }
 
-/** The browser has signed in to that account. Returns what it is to hold from now on. */
+/** The browser has signed in to that account, which knows the ten used last. Returns what it is to hold from now on. */
 export async function rememberBrowser(ctx: Context, userId: number): Promise<string> {
   const token = ctx.deviceToken ?? newToken();
   const row = { tokenHash: hashOfToken(token), userId, lastUsedAt: isoTime(ctx.clock) };
-  await inTransaction(ctx.database.db, (db) => rememberDevice(db, row));
+  await inTransaction(ctx.database.db, async (db) => {
+    await rememberDevice(db, row);
+    await deleteDevicesOver(db, userId, maxDevices);
+  });
   return token;
+}
+
+/** With another password an account knows no browser any more but the one that has set it, if it knew that. */
+export const forgetOtherBrowsers = (ctx: Context, db: Db, userId: number) => deleteDevicesOf(db, userId, deviceOf(ctx));
+
+/** Whoever has set a new password by a link may use it at once, however often they tried the one before from there. */
+export async function forgetTriesOf(
+  ctx: Context,
+  db: Db,
+  user: { id: number; usernameKey: string; emailKey: string },
+): Promise<void> {
+  const device = deviceOf(ctx);
+  const names = [user.usernameKey, user.emailKey].map((name) => keyOfName(ctx, name));
+  const keys = device === null ? names : [...names, keyOfDevice(device, user.id)];
+  for (const key of keys) await deleteTries(db, key);
 }
 
 /** Throws away counts that are over, and browsers that have not signed in for more than a year. */

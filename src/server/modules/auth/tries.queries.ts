@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 
 /** How often it was tried so far, until when that counts: not for longer than `latest`. */
@@ -37,6 +38,30 @@ export const rememberDevice = (db: Db, row: { tokenHash: string; userId: number;
     .insertInto('sign_in_devices')
     .values(row)
     .onConflict((on) => on.columns(['tokenHash', 'userId']).doUpdateSet({ lastUsedAt: row.lastUsedAt }))
+    .execute();
+
+/** All that an account knows, but for one. */
+export const deleteDevicesOf = (db: Db, userId: number, exceptHash: string | null) =>
+  db
+    .deleteFrom('sign_in_devices')
+    .where('userId', '=', userId)
+    .$if(exceptHash !== null, (query) => query.where('tokenHash', '!=', exceptHash))
+    .execute();
+
+/** All that an account knows, but for the `most` that were used last. */
+export const deleteDevicesOver = (db: Db, userId: number, most: number) =>
+  db
+    .deleteFrom('sign_in_devices')
+    .where('userId', '=', userId)
+    .where('tokenHash', 'not in', (eb) =>
+      eb
+        .selectFrom('sign_in_devices')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy(sql`rowid`, 'desc')
+        .limit(most),
+    )
     .execute();
 
 export const deleteDevicesBefore = (db: Db, moment: string) =>
