@@ -10,7 +10,7 @@ export type Recent = {
 };
 
 const most = 8;
-// `forgetUnsent` takes it away at sign-out.
+// `forgetRecent` takes it away with the session.
 const keyOf = (userId: number) => `ekipa.recent.${userId}`;
 
 /** Where this user has been last in this browser, the newest first. */

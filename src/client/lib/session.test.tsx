@@ -35,6 +35,17 @@ test('what was written and not sent is forgotten by signing out, not by a sessio
   expect(sessionStorage.getItem('ekipa.draft.1.1')).toBeNull();
 });
 
+test.each(['is found ended', 'is noticed to have ended'])(
+  'where one has been is forgotten when the session %s',
+  async (how) => {
+    const session = createSession(createAuthCalls(answering({ 'auth.current': () => null })));
+    localStorage.setItem('ekipa.recent.1', '[]');
+    if (how === 'is found ended') await session.ask();
+    else session.end();
+    expect(localStorage.getItem('ekipa.recent.1')).toBeNull();
+  },
+);
+
 /** A browser with settings of its own; what the tests change goes back. */
 async function withSettings(own: Partial<Settings>, work: () => Promise<void>) {
   const before = getSettings();

@@ -4,7 +4,7 @@ import { adoptSettings } from './adopt-settings.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import { announceSession } from './session-channel.ts';
 import { createStore } from './store.ts';
-import { forgetUnsent } from './unsent.ts';
+import { forgetRecent, forgetUnsent } from './unsent.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -28,23 +28,24 @@ export function createSession(calls: AuthCalls) {
     const user = { ...session.user, ...person };
     if (JSON.stringify(user) !== JSON.stringify(session.user)) enter(user);
   };
+  /** A session that merely ended keeps what was not sent: its user signs in again and sends it. */
+  const signOut = (how: 'ended' | 'left' | 'deleted') => {
+    store.set({ status: 'signedOut', how });
+    forgetRecent();
+    if (how !== 'ended') forgetUnsent();
+  };
   const ask = async () => {
     try {
       const user = await calls.current.query();
       if (user) enter(user);
-      else store.set({ status: 'signedOut', how: 'ended' });
+      else signOut('ended');
     } catch (error) {
       store.set({ status: 'failed', error });
     }
   };
-  /** On purpose. A session that merely expired keeps what was not sent: its user signs in again and sends it. */
-  const signOut = (how: 'left' | 'deleted') => {
-    store.set({ status: 'signedOut', how });
-    forgetUnsent();
-  };
   /** How one left, once one has, stays. */
   const end = () => {
-    if (store.get().status !== 'signedOut') store.set({ status: 'signedOut', how: 'ended' });
+    if (store.get().status !== 'signedOut') signOut('ended');
   };
   /** Asks once more, behind the pages that are shown: what is not answered changes nothing. */
   const askAgain = async () => {

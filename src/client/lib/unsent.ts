@@ -54,14 +54,22 @@ export function tellArrived(message: Message): void {
   for (const hear of hearers) hear(message);
 }
 
-/** Forgets what was written in this tab and not sent, and where one has been: the next one at it may be someone else. */
+/** Forgets where anybody has been in this browser (`recent.ts`). */
+export function forgetRecent(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('ekipa.recent.')))
+      localStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden: then nothing was kept.
+  }
+}
+
+/** Forgets what was written in this tab and not sent: the next one at it may be someone else. */
 export function forgetUnsent(): void {
   for (const forget of forgetters) forget();
   try {
     const keys = Object.keys(sessionStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
     for (const key of keys) sessionStorage.removeItem(key);
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('ekipa.recent.')))
-      localStorage.removeItem(key);
   } catch {
     // Storage may be forbidden: then nothing was kept.
   }
