@@ -53,15 +53,15 @@ export const closeUser = (db: Db, id: number, name: { username: string; fullName
     .where('id', '=', id)
     .execute();
 
-/** Everyone who has an account, the disabled ones too, with when they were last seen. */
-export const listAccounts = (db: Db) =>
+/** Everyone who has an account, the disabled ones too, with when they were last seen, and their sessions that are valid at a moment. */
+export const listAccounts = (db: Db, moment: string) =>
   db
     .selectFrom('users')
     .leftJoin('sessions', 'sessions.userId', 'users.id')
     .select(['users.username', 'users.email', 'users.fullName', 'users.disabledAt'])
     .select((eb) => [
       eb.fn.max('sessions.lastUsedAt').as('lastUsedAt'),
-      eb.fn.count<number>('sessions.id').as('sessions'),
+      eb.fn.count<number>('sessions.id').filterWhere('sessions.expiresAt', '>', moment).as('sessions'),
     ])
     .where('users.deletedAt', 'is', null)
     .groupBy('users.id')

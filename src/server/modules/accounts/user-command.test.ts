@@ -18,9 +18,16 @@ test('an operator sees who has an account, and when it was last used', async () 
   const anna = await app.make.user('Anna Nowak');
   await app.make.user('Ewa Łęcka');
   await app.make.session(anna);
-  expect(await run(app, 'list')).toEqual([
-    'anna.nowak\tanna.nowak@ekipa.test\tAnna Nowak\t1 sessions, last used 2026-06-10',
-    'ewa.lecka\tewa.lecka@ekipa.test\tEwa Łęcka\t0 sessions, last used never',
+  const read = async () => (await run(app, 'list')).map((line) => line.replaceAll('\t', ' | '));
+  const ewas = 'ewa.lecka | ewa.lecka@ekipa.test | Ewa Łęcka | 0 sessions, last used never';
+  expect(await read()).toEqual([
+    'anna.nowak | anna.nowak@ekipa.test | Anna Nowak | 1 sessions, last used 2026-06-10',
+    ewas,
+  ]);
+  app.clock.time += 31 * 86_400_000;
+  expect(await read()).toEqual([
+    'anna.nowak | anna.nowak@ekipa.test | Anna Nowak | 0 sessions, last used 2026-06-10',
+    ewas,
   ]);
 });
 

@@ -1,5 +1,6 @@
 // node dist/server.js user list | add | reset-password | sessions | sign-out | disable | enable
 import { parseArgs } from 'node:util';
+import { isoTime } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { columnsForTerminal } from '#server/kernel/for-terminal.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
@@ -15,8 +16,9 @@ const usage = `Usage:
 
 const day = (time: string | null) => time?.slice(0, 10) ?? 'never';
 
-async function list({ database }: Services, print: Print): Promise<void> {
-  for (const { username, email, fullName, disabledAt, lastUsedAt, sessions } of await listAccounts(database.db)) {
+async function list({ database, clock }: Services, print: Print): Promise<void> {
+  const accounts = await listAccounts(database.db, isoTime(clock));
+  for (const { username, email, fullName, disabledAt, lastUsedAt, sessions } of accounts) {
     const state =
       disabledAt === null ? `${sessions} sessions, last used ${day(lastUsedAt)}` : `disabled ${day(disabledAt)}`;
     print(columnsForTerminal(username, email, fullName, state));
