@@ -13,6 +13,7 @@ import { auditCommand } from '#server/modules/audit/audit.command.ts';
 import { backupCommand, restoreCommand } from '#server/modules/backups/backup.command.ts';
 import { upgrade } from '#server/modules/backups/upgrade.actions.ts';
 import { importCommand } from '#server/modules/imports/import.command.ts';
+import { projectCommand } from '#server/modules/projects/project.command.ts';
 import { serve } from '#server/serve.ts';
 
 const help = `Ekipa
@@ -27,6 +28,8 @@ const help = `Ekipa
   node dist/server.js user sessions NAME                where someone is signed in, and when it was last used
   node dist/server.js user sign-out NAME                end all sessions of an account
   node dist/server.js user disable|enable NAME          close an account, and open it again
+  node dist/server.js project list                      every project, with who coordinates it and who is in it
+  node dist/server.js project hand-over ID NAME         make a member the coordinator, where nobody is in charge
   node dist/server.js audit [--user NAME] [--since DAY] [--limit N]
                                                         sign-ins, roles, deletions and commands, newest last
   node dist/server.js backup FILE                       write database and uploads into one archive, while serving or not
@@ -70,6 +73,7 @@ const withServices =
 const commands: Record<string, Command> = {
   import: withServices(importCommand),
   user: withServices(userCommand),
+  project: withServices(projectCommand),
   audit: withServices(auditCommand),
   // It says what it finds as it goes, faults too.
   doctor: (env) => doctorCommand(env, process.env, systemClock, say),

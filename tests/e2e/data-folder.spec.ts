@@ -9,6 +9,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const commands = (archive: string) => [
   ['user', 'list'],
   ['user', 'add', 'anna', '--email', 'anna@ekipa.test', '--name', 'Anna Nowak'],
+  ['project', 'list'],
   ['audit'],
   ['import', 'trello', 'tablica.json', '--owner', 'anna'],
   ['backup', archive],

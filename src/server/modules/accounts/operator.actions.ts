@@ -47,11 +47,11 @@ async function close(unit: UnitOfWork, id: number): Promise<void> {
 }
 
 /** Closes an account until it is enabled again: it is signed out everywhere within a second, and its chats go on without it. */
-export async function disable(services: Services, name: string): Promise<string> {
+export async function disable(services: Services, name: string) {
   const { id, username, disabledAt } = await accountOf(services, name);
   if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled already.`);
   await unitOfWork({ ...services, user: null }, (unit) => close(unit, id));
-  return username;
+  return { id, username };
 }
 
 /**

@@ -4,6 +4,7 @@ import { isoTime } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { columnsForTerminal } from '#server/kernel/for-terminal.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
+import { unattendedWith } from '#server/modules/projects/project-operator.actions.ts';
 import { listAccounts } from './account.queries.ts';
 import { disable, enable, invite, resetPasswordOf, sessionsOf, signOut } from './operator.actions.ts';
 
@@ -39,6 +40,19 @@ async function showSessions(services: Services, name: string, print: Print): Pro
         isRemembered ? 'remembered' : 'not remembered',
       ),
     );
+}
+
+async function disableOne(services: Services, account: string, print: Print): Promise<void> {
+  const { id, username } = await disable(services, account);
+  print(`${username} is disabled, and signed out everywhere.`);
+  const projects = await unattendedWith(services, id);
+  if (projects.length === 0) return;
+  print('Nobody is in charge any more of:');
+  for (const { id: projectId, name, members } of projects) {
+    const others = members.filter(({ isOpen }) => isOpen).map((member) => member.username);
+    print(columnsForTerminal(`  ${projectId}`, name, `members: ${others.join(', ')}`));
+  }
+  print('Give each to one of its members: node dist/server.js project hand-over ID USERNAME');
 }
 
 /** Where a link leads: as people reach Ekipa, which only `PUBLIC_URL` can tell. */
@@ -79,7 +93,7 @@ export async function userCommand(services: Services, args: string[], print: Pri
     case 'sign-out':
       return print(`${await signOut(services, name)} is signed out everywhere.`);
     case 'disable':
-      return print(`${await disable(services, name)} is disabled, and signed out everywhere.`);
+      return disableOne(services, name, print);
     case 'enable':
       return print(`${await enable(services, name)} may sign in again.`);
     case undefined:

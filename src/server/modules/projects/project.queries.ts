@@ -89,6 +89,18 @@ export const listFirstPeople = (db: Db, projectIds: number[], most: number) =>
     .orderBy('placed.id')
     .execute();
 
+/** All projects with all their members, in the order in which they were made and joined. */
+export const listEveryMembership = (db: Db) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('project_members', 'project_members.projectId', 'projects.id')
+    .innerJoin('users', 'users.id', 'project_members.userId')
+    .select(['projects.id', 'projects.name', 'projects.status', 'projects.coordinatorId'])
+    .select(['project_members.userId', 'project_members.role', 'users.username', 'users.disabledAt'])
+    .orderBy('projects.id')
+    .orderBy('project_members.id')
+    .execute();
+
 export const insertProject = (db: Db, project: Insertable<ProjectTable>) =>
   db.insertInto('projects').values(project).returning('id').executeTakeFirstOrThrow();
 
