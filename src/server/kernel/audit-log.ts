@@ -17,21 +17,28 @@ export type AuditLine = {
     | 'password.linkMade'
     | 'password.reset'
     | 'account.made'
+    | 'account.username'
+    | 'account.email'
     | 'account.disabled'
     | 'account.enabled'
     | 'account.deleted'
     | 'member.added'
     | 'member.removed'
     | 'member.role'
+    | 'invitation.cancelled'
     | 'project.handedOver'
     | 'project.trashed'
     | 'project.restored'
     | 'project.deleted'
     | 'project.imported'
+    | 'team.deleted'
+    | 'chat.role'
     | 'chat.left'
     | 'chat.deleted'
     | 'column.deleted'
     | 'task.deleted'
+    | 'checklist.deleted'
+    | 'checklistItem.deleted'
     | 'comment.deleted'
     | 'attachment.deleted'
     | 'message.deleted'
@@ -79,6 +86,17 @@ const kept: { [T in EventType]?: Keep<T> } = {
     subject: `column ${columnId}`,
   }),
   'task.deleted': ({ projectId, taskId }) => ({ action: 'task.deleted', projectId, subject: `task ${taskId}` }),
+  'projectTeam.deleted': ({ projectId, teamId }) => ({ action: 'team.deleted', projectId, subject: `team ${teamId}` }),
+  'checklist.groupDeleted': ({ projectId, taskId, groupId }) => ({
+    action: 'checklist.deleted',
+    projectId,
+    subject: `checklist ${groupId} of task ${taskId}`,
+  }),
+  'checklist.itemDeleted': ({ projectId, taskId, itemId }) => ({
+    action: 'checklistItem.deleted',
+    projectId,
+    subject: `item ${itemId} of task ${taskId}`,
+  }),
   'comment.deleted': ({ projectId, taskId, commentId }) => ({
     action: 'comment.deleted',
     projectId,

@@ -116,6 +116,76 @@ describe('the operator learns', () => {
     ]);
   });
 
+  test('who came to look after a chat, by whom or as the heir of one who left it or is disabled', async () => {
+    const app = await team();
+    const { as, anna, ewa } = app;
+    const [jan, ola] = [await app.make.user('Jan'), await app.make.user('Ola')];
+    const given = [ewa, jan].map(({ id }, index) => ({ userId: id, role: index ? 'worker' : 'manager' }) as const);
+    const { id: teamChatId } = await as(anna).teamChat.create({ name: 'Sekretny czat', members: given });
+    await as(anna).teamChat.addMember({ teamChatId, userId: ola.id, role: 'employer' });
+    await as(anna).teamChat.leave({ teamChatId });
+    await userCommand(app.services, ['disable', 'ola'], () => {});
+    const chat = `chat ${teamChatId}`;
+    expect(await told(app)).toEqual([
+      `anna.nowak | chat.role | ewa.lecka, ${chat}, manager`,
+      `anna.nowak | chat.role | ola, ${chat}, employer`,
+      `anna.nowak | chat.left | ${chat}`,
+      'operator | sessions.ended | ola, all',
+      'operator | account.disabled | ola',
+      `operator | chat.role | ewa.lecka, ${chat}, employer`,
+    ]);
+  });
+
+  test('which teams and checklists were deleted, and invitations to full rights that ended', async () => {
+    const app = await team();
+    const { as, anna, ewa, projectId, memberId } = app;
+    const [jan, ola] = [await app.make.user('Jan'), await app.make.user('Ola')];
+    const { id: teamId } = await as(anna).projectTeam.create({ projectId, name: 'Sekretny zespół' });
+    const { id: taskId } = await as(anna).task.create({ projectId, title: 'Sekretny tytuł' });
+    const group = await as(anna).checklist.createGroup({ taskId, name: 'Sekretna lista' });
+    const item = await as(anna).checklist.createItem({ taskId, groupId: group.id, text: 'Sekretny punkt' });
+    await as(anna).member.update({ projectId, memberId, role: 'employer' });
+    const invite = (by: typeof anna, to: typeof anna, role: 'employer' | 'manager') =>
+      as(by).invitation.create({ projectId, invitedUserEmail: to.email, userId: to.id, role });
+    const high = await invite(anna, jan, 'employer');
+    const low = await invite(anna, ola, 'manager');
+    await app.db.deleteFrom('audit').execute();
+    for (const { id } of [high, low]) await as(anna).invitation.cancel({ id });
+    const given = await invite(ewa, jan, 'employer');
+    await as(anna).member.update({ projectId, memberId, role: 'worker' });
+    await as(anna).projectTeam.delete({ projectId, teamId });
+    await as(anna).checklist.deleteItem({ taskId, itemId: item.id });
+    await as(anna).checklist.deleteGroup({ taskId, groupId: group.id });
+    const remont = `project ${projectId} (Remont)`;
+    expect((await told(app)).toSorted()).toEqual(
+      [
+        `anna.nowak | invitation.cancelled | jan, ${remont}, invitation ${high.id}, employer`,
+        `anna.nowak | invitation.cancelled | jan, ${remont}, invitation ${given.id}, employer`,
+        `anna.nowak | member.role | ewa.lecka, ${remont}, employer -> worker`,
+        `anna.nowak | team.deleted | ${remont}, team ${teamId}`,
+        `anna.nowak | checklistItem.deleted | ${remont}, item ${item.id} of task ${taskId}`,
+        `anna.nowak | checklist.deleted | ${remont}, checklist ${group.id} of task ${taskId}`,
+      ].toSorted(),
+    );
+    expect(JSON.stringify(await app.db.selectFrom('audit').selectAll().execute())).not.toMatch(/sekret/i);
+  });
+
+  test('that someone has another username or email, not which, and whose session a sign-in ended', async () => {
+    const app = await team();
+    const { as, anna, ewa, rest } = app;
+    const profile = { username: 'anna.nowak', email: 'anna.nowak@ekipa.test', fullName: 'Anna Inna' };
+    await as(anna).user.updateProfile(profile);
+    await rest(anna, 'PUT', '/api/users/profile', { ...profile, username: 'ania', email: 'ania@ekipa.test' });
+    await rest(ewa, 'POST', '/api/auth/login', { username: 'ania', password: 'tajne123' });
+    expect(await told(app)).toEqual([
+      'ania | account.username | -',
+      'ania | account.email | -',
+      'ania | signIn | -',
+      'ania | sessions.ended | ewa.lecka, one',
+    ]);
+    expect(JSON.stringify(await app.db.selectFrom('audit').selectAll().execute())).not.toMatch(/nowak|@/);
+  });
+
   test('names that steer no terminal, and make no column of their own', async () => {
     const app = await team();
     const { as, anna, projectId, memberId } = app;

@@ -85,7 +85,11 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   const { token, device } = await asOne(ctx, async (one) => {
     if (!(await hasPasswordHash(one.database.db, user.id, passwordHash))) throw new AppError('auth.invalidCredentials');
     await forgetTries(one, triesKey);
-    await unitOfWork({ ...one, user }, async ({ note }) => note({ action: 'signIn' }));
+    await unitOfWork({ ...one, user }, async ({ note }) => {
+      note({ action: 'signIn' });
+      // Whoever was signed in there is so no more.
+      if (ctx.user) note({ action: 'sessions.ended', userId: ctx.user.id, subject: 'one' });
+    });
     return { device: await rememberBrowser(one, user.id), token: await openSession(one, by, ctx.session) };
   });
   ctx.setSession(token, input.rememberMe);

@@ -20,9 +20,16 @@ export async function endInvitations(
   ended: InvitationRow[],
   outcome: NotificationOutcome,
 ): Promise<void> {
-  for (const { id, projectId, invitedByUserId } of ended) {
+  for (const { id, projectId, invitedByUserId, invitedUserId, role } of ended) {
     await updateInvitationRow(unit.db, id, { status: 'cancelled' });
     unit.record({ type: 'invitation.ended', projectId, invitationId: id, invitedByUserId });
+    if (role === 'employer')
+      unit.note({
+        action: 'invitation.cancelled',
+        userId: invitedUserId ?? undefined,
+        projectId,
+        subject: `invitation ${id}, ${role}`,
+      });
   }
   await recordInvitationsEnded(unit, ended, outcome);
 }

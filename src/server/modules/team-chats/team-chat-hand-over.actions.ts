@@ -9,5 +9,5 @@ import { listOwnChatIds } from './team-chat.queries.ts';
  */
 export async function handOverChats(unit: UnitOfWork, userId: number): Promise<void> {
   for (const teamChatId of await listOwnChatIds(unit.db, userId))
-    if (await promoteHeir(unit.db, teamChatId, userId)) recordChat(unit, teamChatId);
+    if (await promoteHeir(unit, teamChatId, userId)) recordChat(unit, teamChatId);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ProjectRole } from '#shared/project.ts';
 import { canGiveInChat, canTakeOutOfChat, looksAfterChat } from '#shared/chat-permissions.ts';
 import { problem } from '#shared/problem.ts';
 import type {
@@ -51,6 +52,11 @@ async function requireVisible(db: Db, userIds: number[]) {
     throw new AppError('input.invalid', { fields: { members: [problem('field.memberUnknown')] } });
 }
 
+/** What the operator's log keeps of roles in a chat: who looks after it. */
+function noteRole({ note }: UnitOfWork, chatId: number, userId: number, role: ProjectRole) {
+  if (role !== 'worker') note({ action: 'chat.role', userId, subject: `chat ${chatId}, ${role}` });
+}
+
 /** Makes a chat; its maker is its employer, whatever the list says (contract §6). */
 export function createTeamChat(ctx: UserContext, input: z.infer<typeof CreateTeamChat>): Promise<TeamChatWithMembers> {
   const { name, description, isPrivate } = input;
@@ -66,6 +72,7 @@ export function createTeamChat(ctx: UserContext, input: z.infer<typeof CreateTea
       { chatId, userId: ctx.user.id, role: 'employer', joinedAt: now },
       ...[...others].map(([userId, role]) => ({ chatId, userId, role, joinedAt: now })),
     ]);
+    for (const [userId, role] of others) noteRole(unit, chatId, userId, role);
     recordChat(unit, chatId);
     return withMembers(db, ctx.user, chatId);
   });
@@ -105,6 +112,7 @@ export function addChatMember(ctx: UserContext, input: z.infer<typeof AddChatMem
     const members = await viewChatMembers(db, { id: teamChatId, projectId: null });
     if (members.some((member) => member.userId === userId)) throw new AppError('chat.memberExists');
     await insertChatMembers(db, [{ chatId: teamChatId, userId, role, joinedAt: now }]);
+    noteRole(unit, teamChatId, userId, role);
     recordChat(unit, teamChatId);
     return withMembers(db, ctx.user, teamChatId);
   });
@@ -114,7 +122,8 @@ export function addChatMember(ctx: UserContext, input: z.infer<typeof AddChatMem
  * Who takes over when nobody who can still sign in is left with full rights: the oldest manager, else who is there
  * longest (contract §6). Returns whether someone does. `leavingId` counts as gone already.
  */
-export async function promoteHeir(db: Db, teamChatId: number, leavingId?: number): Promise<boolean> {
+export async function promoteHeir(unit: UnitOfWork, teamChatId: number, leavingId?: number): Promise<boolean> {
+  const { db } = unit;
   const everyone = await viewChatMembers(db, { id: teamChatId, projectId: null });
   const living = await visibleIdsOf(
     db,
@@ -125,6 +134,7 @@ export async function promoteHeir(db: Db, teamChatId: number, leavingId?: number
   const heir = members.find(({ role }) => role === 'manager') ?? members[0];
   if (!heir) return false;
   await setChatRole(db, teamChatId, heir.userId, 'employer');
+  noteRole(unit, teamChatId, heir.userId, 'employer');
   return true;
 }
 
@@ -140,7 +150,7 @@ async function takeOut(unit: UnitOfWork, teamChatId: number, userId: number): Pr
     unit.note({ action: 'chat.deleted', subject: `chat ${teamChatId}` });
     return keys;
   }
-  await promoteHeir(db, teamChatId);
+  await promoteHeir(unit, teamChatId);
   recordChat(unit, teamChatId);
   return [];
 }

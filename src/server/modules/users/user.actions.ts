@@ -40,7 +40,7 @@ export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<type
 export async function updateProfile(ctx: UserContext, input: z.infer<typeof UpdateProfile>): Promise<User> {
   const { fullName, email, username, avatar = ctx.user.avatar } = input;
   const names = { fullName, email, username };
-  const { user, gone } = await unitOfWork(ctx, async ({ db, record }) => {
+  const { user, gone } = await unitOfWork(ctx, async ({ db, record, note }) => {
     if (avatar !== null && avatar !== ctx.user.avatar) {
       const key = avatarKeyOf(avatar);
       const uploaded = key === null ? undefined : await avatarByKey(db, key);
@@ -48,6 +48,8 @@ export async function updateProfile(ctx: UserContext, input: z.infer<typeof Upda
         throw new AppError('input.invalid', { fields: { avatar: [problem('field.avatar')] } });
     }
     const user = await refusingTakenNames(() => updateUser(db, ctx.user.id, { ...names, ...keysOf(names), avatar }));
+    if (username !== ctx.user.username) note({ action: 'account.username', userId: user.id });
+    if (email !== ctx.user.email) note({ action: 'account.email', userId: user.id });
     const { createdAt: _, ...person } = user;
     for (const projectId of await projectIdsOf(db, user.id)) record({ type: 'person.updated', projectId, person });
     const isKept = avatar === ctx.user.avatar;
