@@ -56,6 +56,7 @@ test('the operator makes a member coordinator and employer, which everybody is t
   expect((await audit()).map((line) => line.slice(23))).toEqual([
     `operator | project.handedOver | ewa, project ${projectId} (Remont) | command line`,
     `operator | member.role | ewa, project ${projectId} (Remont), worker -> employer | command line`,
+    `operator | invitation.cancelled | project ${projectId} (Remont), invitation 1, employer | command line`,
   ]);
   expect(await as(ewa).invitation.list({ projectId })).toEqual([]);
 });
