@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Id } from '#shared/id.ts';
 import type { Services, UserContext } from '#server/kernel/context.ts';
+import { removeFiles } from '#server/kernel/file-store.ts';
 import { attach, mayAttach, openAttachment } from '#server/modules/attachments/attachment.actions.ts';
 import { keepFile, openMessageFile } from '#server/modules/messages/message-file.actions.ts';
 import { sendFile, takeFile } from './files.ts';
 
 type RequireUser = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+/** Who is signed in now, looked up anew; throws 401 where that is nobody. */
+export type UserOf = (request: FastifyRequest, reply: FastifyReply) => Promise<UserContext>;
 
 const idIn = (request: FastifyRequest, name: string): number =>
   z.object({ [name]: z.coerce.number().pipe(Id) }).parse(request.params)[name] ?? 0;
@@ -14,21 +17,38 @@ const contextOf = (request: FastifyRequest) => request.context as UserContext;
 
 /**
  * Files on tasks and in messages, and their bytes to whoever may see the task or read the chat (contract §5, §6). Whether
- * one may is asked before the bytes are taken; a message's files come before it and are its sender's until then.
+ * one may is asked before the bytes are taken, and again after them: they come as slowly as their sender likes. A message's
+ * files come before it and are its sender's until then.
  */
-export function registerAttachments(app: FastifyInstance, { settings }: Services, requireUser: RequireUser) {
+export function registerAttachments(
+  app: FastifyInstance,
+  { settings }: Services,
+  requireUser: RequireUser,
+  userOf: UserOf,
+) {
   const asUser = { onRequest: requireUser };
+  const takeFrom = async (request: FastifyRequest, reply: FastifyReply) => {
+    const stored = await takeFile(request, settings);
+    try {
+      return { ctx: await userOf(request, reply), stored };
+    } catch (error) {
+      await removeFiles(settings, [stored.storageKey]);
+      throw error;
+    }
+  };
   app.post('/api/tasks/:taskId/attachments', asUser, async (request, reply) => {
     const taskId = idIn(request, 'taskId');
     await mayAttach(contextOf(request), taskId);
-    return reply.code(201).send(await attach(contextOf(request), taskId, await takeFile(request, settings)));
+    const { ctx, stored } = await takeFrom(request, reply);
+    return reply.code(201).send(await attach(ctx, taskId, stored));
   });
   app.get('/api/attachments/:id/file', asUser, async (request, reply) =>
     sendFile(request, reply, await openAttachment(contextOf(request), idIn(request, 'id'))),
   );
-  app.post('/api/messages/files', asUser, async (request, reply) =>
-    reply.code(201).send(await keepFile(contextOf(request), await takeFile(request, settings))),
-  );
+  app.post('/api/messages/files', asUser, async (request, reply) => {
+    const { ctx, stored } = await takeFrom(request, reply);
+    return reply.code(201).send(await keepFile(ctx, stored));
+  });
   app.get('/api/messages/files/:id/file', asUser, async (request, reply) =>
     sendFile(request, reply, await openMessageFile(contextOf(request), idIn(request, 'id'))),
   );

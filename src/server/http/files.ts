@@ -9,45 +9,62 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '#shared/problem.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Settings } from '#server/kernel/context.ts';
-import { pathOf, removeFiles, storeFile } from '#server/kernel/file-store.ts';
+import { pathOf, storeFile } from '#server/kernel/file-store.ts';
 import { typeOf } from '#server/kernel/picture.ts';
 
 const mebibyte = 1_048_576;
 
-export const tooLargeFor = (maxBytes: number): AppError =>
+const tooLargeFor = (maxBytes: number): AppError =>
   new AppError('file.tooLarge', { params: { max: Math.round(maxBytes / mebibyte) } });
 
-export const noFileIn = (field: string): AppError =>
+const noFileIn = (field: string): AppError =>
   new AppError('input.invalid', { fields: { [field]: [problem('field.required')] } });
 
 /** Refuses what is no multipart body, and one that says itself that it is too large, before it is read. */
-export function requireMultipart(request: FastifyRequest, maxBytes: number): void {
+function requireMultipart(request: FastifyRequest, maxBytes: number): void {
   if (!request.isMultipart()) throw new AppError('body.unsupported');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + mebibyte) throw tooLargeFor(maxBytes);
 }
 
 /** A body that breaks off, or says itself wrongly how it is made, is malformed: none of it is our fault. */
-export const refuseBroken = (error: Error & { code?: string }): never => {
+const refuseBroken = (error: Error & { code?: string }): never => {
   const isOfSystem = error.code?.startsWith('E') === true && error.code !== 'ECONNRESET';
   const isOurs = error instanceof AppError || isOfSystem;
   throw isOurs ? error : new AppError('input.malformed');
 };
 
-type Part = { fieldname: string; filename: string; mimetype: string; file: Readable & { truncated: boolean } };
+type Part = { fieldname: string; filename?: string; mimetype: string; file: Readable & { truncated: boolean } };
+
+/** A file's bytes as they come in. When they have ended, so has the body. */
+async function* bytesOf({ file }: Part, parts: AsyncIterator<unknown>, maxBytes: number): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file) {
+      if (file.truncated) break;
+      yield chunk as Buffer;
+    }
+    if (file.truncated) throw tooLargeFor(maxBytes);
+    await parts.next();
+  } catch (error) {
+    refuseBroken(error as Error);
+  }
+}
+
+/** The one file of a multipart body in the named field; anything else is 400, too many bytes 413. */
+export async function fileOf(request: FastifyRequest, field: string, maxBytes: number) {
+  requireMultipart(request, maxBytes);
+  const parts = request.files({ limits: { fileSize: maxBytes } });
+  const { value } = await parts.next().catch(refuseBroken);
+  const part = value as Part | undefined;
+  if (part?.fieldname !== field) throw noFileIn(field);
+  return { filename: part.filename ?? '', mimetype: part.mimetype, bytes: bytesOf(part, parts, maxBytes) };
+}
 
 /** The one file of a multipart body in the field `file`, put on the disk as it comes in. */
 export async function takeFile(request: FastifyRequest, settings: Settings) {
-  const { maxUploadBytes: fileSize } = settings;
-  requireMultipart(request, fileSize);
-  const part = (await request.file({ limits: { fileSize, files: 1 } }).catch(refuseBroken)) as Part | undefined;
-  if (part?.fieldname !== 'file') throw noFileIn('file');
-  const stored = await storeFile(settings, part.file).catch(refuseBroken);
-  if (part.file.truncated) {
-    await removeFiles(settings, [stored.storageKey]);
-    throw tooLargeFor(fileSize);
-  }
-  const { filetype } = await typeOf(pathOf(settings, stored.storageKey), part.mimetype);
-  return { ...stored, filename: part.filename, filetype };
+  const { filename, mimetype, bytes } = await fileOf(request, 'file', settings.maxUploadBytes);
+  const stored = await storeFile(settings, bytes);
+  const { filetype } = await typeOf(pathOf(settings, stored.storageKey), mimetype);
+  return { ...stored, filename, filetype };
 }
 
 type OnFile = (path: string, found: { size: number }) => void;

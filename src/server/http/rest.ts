@@ -23,15 +23,19 @@ type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Conte
 export function registerRest(app: FastifyInstance, router: AnyTRPCRouter, store: StoredAnswers, contextOf: ContextOf) {
   acceptOnlyJson(app);
   for (const procedure of restProcedures(router)) {
+    const { method, path } = procedure.route;
+    const lookUp = async (request: FastifyRequest, reply: FastifyReply) => {
+      request.context = await contextOf(request, reply);
+      if (procedure.isForUsers && !request.context.user)
+        return sendError(request, reply, new AppError('auth.required'));
+    };
     app.route({
-      method: procedure.route.method,
-      url: procedure.route.path.replace(/\{(\w+)\}/g, ':$1'),
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
       // Who one is comes before what one sends (permissions.md rule 9): a body without a session is not even read.
-      onRequest: async (request, reply) => {
-        request.context = await contextOf(request, reply);
-        if (procedure.isForUsers && !request.context.user)
-          return sendError(request, reply, new AppError('auth.required'));
-      },
+      onRequest: lookUp,
+      // A body comes as slowly as its sender likes: who acts is who is signed in once it is there.
+      preHandler: method === 'GET' ? [] : lookUp,
       handler: answering(router, store, procedure),
     });
   }

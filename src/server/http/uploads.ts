@@ -1,33 +1,15 @@
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#shared/limits.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { Context, Services, UserContext } from '#server/kernel/context.ts';
+import type { Context, Services } from '#server/kernel/context.ts';
 import { avatarDir, avatarKeyOf, uploadAvatar } from '#server/modules/users/avatar.actions.ts';
-import { registerAttachments } from './attachments.ts';
-import { sendError } from './errors.ts';
-import { noFileIn, refuseBroken, requireMultipart, sendAvatar, tooLargeFor } from './files.ts';
+import { registerAttachments, type UserOf } from './attachments.ts';
+import { fileOf, sendAvatar } from './files.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-
-/** The one file of a multipart body in the named field; anything else is 400, too many bytes 413. */
-async function fileOf(request: FastifyRequest, field: string, maxBytes: number): Promise<Buffer> {
-  requireMultipart(request, maxBytes);
-  let bytes: Buffer | undefined;
-  try {
-    for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
-      if (part.fieldname !== field || bytes) throw noFileIn(field);
-      bytes = await part.toBuffer().catch((error: unknown) => {
-        throw part.file.truncated ? tooLargeFor(maxBytes) : error;
-      });
-    }
-  } catch (error) {
-    refuseBroken(error as Error);
-  }
-  if (!bytes) throw noFileIn(field);
-  return bytes;
-}
 
 /** The calls that carry files, which tRPC's JSON does not: avatars (contract §3) and attachments. */
 export async function registerUploads(app: FastifyInstance, services: Services, contextOf: ContextOf) {
@@ -37,18 +19,24 @@ export async function registerUploads(app: FastifyInstance, services: Services, 
   app.addHook('onResponse', async ({ raw }) => {
     if (!raw.readableEnded) raw.unpipe().resume();
   });
+  const userOf: UserOf = async (request, reply) => {
+    const context = await contextOf(request, reply);
+    if (!context.user) throw new AppError('auth.required');
+    return { ...context, user: context.user };
+  };
   const requireUser = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.context = await contextOf(request, reply);
-    const { user, limiter } = request.context;
-    if (!user) return sendError(request, reply, new AppError('auth.required'));
-    limiter.spend(request.method === 'GET' ? 'read' : 'write', user.id);
+    const context = await userOf(request, reply);
+    context.limiter.spend(request.method === 'GET' ? 'read' : 'write', context.user.id);
+    request.context = context;
   };
 
-  registerAttachments(app, services, requireUser);
+  registerAttachments(app, services, requireUser, userOf);
 
-  app.post('/api/users/upload-avatar', { onRequest: requireUser }, async (request) =>
-    uploadAvatar(request.context as UserContext, await fileOf(request, 'avatar', limits.avatarBytes)),
-  );
+  app.post('/api/users/upload-avatar', { onRequest: requireUser }, async (request, reply) => {
+    const { bytes } = await fileOf(request, 'avatar', limits.avatarBytes);
+    const picture = await buffer(bytes);
+    return uploadAvatar(await userOf(request, reply), picture);
+  });
 
   app.get('/files/avatars/:key', { onRequest: requireUser }, async (request, reply) => {
     const key = avatarKeyOf(request.url.split('?')[0] ?? '');

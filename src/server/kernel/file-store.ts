@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cleanLine, firstVisible } from '#shared/text.ts';
 import type { Settings } from '#server/kernel/context.ts';
@@ -28,8 +27,11 @@ export async function settle(path: string): Promise<void> {
   await folder.close();
 }
 
-/** Writes a file as it comes in, without holding it in memory, to the disk. Returns its key and its size in bytes. */
-export async function storeFile(settings: Where, source: Readable): Promise<{ storageKey: string; filesize: number }> {
+/**
+ * Writes a file as it comes in, without holding it in memory, to the disk. Returns its key and its size in bytes. When the
+ * source throws, nothing of it is left.
+ */
+export async function storeFile(settings: Where, source: AsyncIterable<Buffer>): Promise<{ storageKey: string; filesize: number }> {
   await mkdir(dirOf(settings), { recursive: true });
   const storageKey = newToken();
   const path = pathOf(settings, storageKey);

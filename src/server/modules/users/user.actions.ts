@@ -48,6 +48,7 @@ export async function updateProfile(ctx: UserContext, input: z.infer<typeof Upda
         throw new AppError('input.invalid', { fields: { avatar: [problem('field.avatar')] } });
     }
     const user = await refusingTakenNames(() => updateUser(db, ctx.user.id, { ...names, ...keysOf(names), avatar }));
+    if (!user) throw new AppError('auth.required');
     if (username !== ctx.user.username) note({ action: 'account.username', userId: user.id });
     if (email !== ctx.user.email) note({ action: 'account.email', userId: user.id });
     const { createdAt: _, ...person } = user;

@@ -97,8 +97,16 @@ export function searchUsers(db: Db, { folded, exceptMembersOf, now, limit }: Sea
   return query.execute();
 }
 
+/** The account as it is then; none where it is disabled or deleted, which stays as it is. */
 export const updateUser = (db: Db, id: number, changes: Updateable<UserTable>) =>
-  db.updateTable('users').set(changes).where('id', '=', id).returning(userColumns).executeTakeFirstOrThrow();
+  db
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .returning(userColumns)
+    .executeTakeFirst();
 
 export const insertAvatar = (db: Db, avatar: { key: string; userId: number; createdAt: string }) =>
   db.insertInto('avatars').values(avatar).execute();
