@@ -33,9 +33,12 @@ const refuseBroken = (error: Error & { code?: string }): never => {
   throw isOurs ? error : new AppError('input.malformed');
 };
 
+/** What `@fastify/multipart` is to take of a body: one file and nothing else, however much is sent. */
+export const multipartLimits = { fields: 0, parts: 1, headerPairs: 10 };
+
 type Part = { fieldname: string; filename?: string; mimetype: string; file: Readable & { truncated: boolean } };
 
-/** A file's bytes as they come in. When they have ended, so has the body. */
+/** A file's bytes as they come in. When they have ended, so has the body: nothing else was in it. */
 async function* bytesOf({ file }: Part, parts: AsyncIterator<unknown>, maxBytes: number): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file) {

@@ -7,14 +7,14 @@ import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, Services } from '#server/kernel/context.ts';
 import { avatarDir, avatarKeyOf, uploadAvatar } from '#server/modules/users/avatar.actions.ts';
 import { registerAttachments, type UserOf } from './attachments.ts';
-import { fileOf, sendAvatar } from './files.ts';
+import { fileOf, multipartLimits, sendAvatar } from './files.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /** The calls that carry files, which tRPC's JSON does not: avatars (contract §3) and attachments. */
 export async function registerUploads(app: FastifyInstance, services: Services, contextOf: ContextOf) {
   const { settings } = services;
-  await app.register(multipart);
+  await app.register(multipart, { limits: multipartLimits });
   // What was refused while it was being read is let run out: the next call of the same connection comes after it.
   app.addHook('onResponse', async ({ raw }) => {
     if (!raw.readableEnded) raw.unpipe().resume();
