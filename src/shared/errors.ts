@@ -60,6 +60,7 @@ export const errorStatus = {
   'chatRequest.withdrawn': 410,
   'body.tooLarge': 413,
   'file.tooLarge': 413,
+  'file.tooManyPixels': 413,
   'body.unsupported': 415,
   'file.notImage': 415,
   'range.unsatisfiable': 416,

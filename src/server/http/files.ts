@@ -52,6 +52,11 @@ async function* bytesOf({ file }: Part, parts: AsyncIterator<unknown>, maxBytes:
   }
 }
 
+const escapes: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
+/** A file's name as it was before a form was made of it: forms write three characters of names otherwise, and no others. */
+const nameIn = (form = ''): string => form.replaceAll(/%22|%0D|%0A/g, (escape) => escapes[escape] ?? escape);
+
 /** The one file of a multipart body in the named field; anything else is 400, too many bytes 413. */
 export async function fileOf(request: FastifyRequest, field: string, maxBytes: number) {
   requireMultipart(request, maxBytes);
@@ -59,7 +64,7 @@ export async function fileOf(request: FastifyRequest, field: string, maxBytes: n
   const { value } = await parts.next().catch(refuseBroken);
   const part = value as Part | undefined;
   if (part?.fieldname !== field) throw noFileIn(field);
-  return { filename: part.filename ?? '', mimetype: part.mimetype, bytes: bytesOf(part, parts, maxBytes) };
+  return { filename: nameIn(part.filename), mimetype: part.mimetype, bytes: bytesOf(part, parts, maxBytes) };
 }
 
 /** The one file of a multipart body in the field `file`, put on the disk as it comes in. */

@@ -131,6 +131,8 @@ test.each([
   ['../../../etc/passwd', 'passwd'],
   ['C:\\\\Users\\\\a\\\\plan.txt', 'plan.txt'],
   ['..', 'plik'],
+  // As browsers write a quote and a line break in a form, and nothing else.
+  ['plan %22A%22%0D%0A100%25 %0a.txt', 'plan "A" 100%25 %0a.txt'],
 ])('a file named %s is called %s, and lies where the server wants it', async (sent, filename) => {
   const { anna, upload, onDisk } = await scene();
   expect((await upload(anna, sent, Buffer.from('x'))).json()).toMatchObject({ filename });

@@ -10,8 +10,9 @@ import { loadSharp } from '#server/kernel/picture.ts';
 import { insertAvatar } from './user.queries.ts';
 
 const side = 256;
+const mega = 1_000_000;
 /** A picture of more pixels than this is not decoded: 5 MiB of PNG can unpack to gigabytes. */
-const limitInputPixels = 50_000_000;
+const limitInputPixels = 50 * mega;
 const prefix = '/files/avatars/';
 
 /** Where avatars lie below the data folder, outside of anything served by itself. */
@@ -25,10 +26,13 @@ export const avatarKeyOf = (path: string): string | null =>
 async function squareOf(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > limitInputPixels)
+      throw new AppError('file.tooManyPixels', { params: { max: limitInputPixels / mega } });
     const image = sharp(bytes, { limitInputPixels, failOn: 'error' });
     return await image.autoOrient().resize(side, side, { fit: 'cover' }).webp().toBuffer();
-  } catch {
-    throw new AppError('file.notImage');
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('file.notImage');
   }
 }
 

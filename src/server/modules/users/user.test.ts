@@ -157,6 +157,18 @@ describe('an avatar', () => {
     );
   });
 
+  test('of more pixels than are drawn is too large, which is said in words', async () => {
+    const app = await testApp();
+    const answer = await upload(app, await app.make.user('Anna'), await picture(9_000, 9_000));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      {
+        code: 'file.tooManyPixels',
+        message: 'Obraz ma za dużo pikseli. Największy dozwolony rozmiar to 50 megapikseli.',
+      },
+    ]);
+  });
+
   test('is one file: two are 400', async () => {
     const { app, cookieOf, make } = await testApp();
     const one = multipartOf('avatar', 'a.png', await picture());
