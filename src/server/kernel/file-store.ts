@@ -31,7 +31,10 @@ export async function settle(path: string): Promise<void> {
  * Writes a file as it comes in, without holding it in memory, to the disk. Returns its key and its size in bytes. When the
  * source throws, nothing of it is left.
  */
-export async function storeFile(settings: Where, source: AsyncIterable<Buffer>): Promise<{ storageKey: string; filesize: number }> {
+export async function storeFile(
+  settings: Where,
+  source: AsyncIterable<Buffer>,
+): Promise<{ storageKey: string; filesize: number }> {
   await mkdir(dirOf(settings), { recursive: true });
   const storageKey = newToken();
   const path = pathOf(settings, storageKey);
