@@ -6,8 +6,11 @@ import type { Settings } from '#server/kernel/context.ts';
 import { createMailer, type Mailer } from '#server/kernel/mailer.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 
+/** In digits: what is read as a number otherwise (`0x50`, `1e3`) is hardly meant. */
+const digits = (shape: RegExp, problem: string) => z.string().trim().regex(shape, problem).transform(Number);
+
 const Env = z.object({
-  PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').default(3000),
+  PORT: digits(/^\d+$/, 'must be a port').pipe(z.number('must be a port').max(65_535, 'must be a port')).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z
     .string()
@@ -23,7 +26,9 @@ const Env = z.object({
     .transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))),
   APP_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Warsaw').default('Europe/Warsaw'),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
-  MAX_UPLOAD_MB: z.coerce.number('must be a number of megabytes').positive('must be above 0').default(25),
+  MAX_UPLOAD_MB: digits(/^\d+(\.\d+)?$/, 'must be a number of megabytes')
+    .pipe(z.number('must be a number of megabytes').positive('must be above 0'))
+    .default(25),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' })
     .refine((url) => new URL(url).hostname !== '', 'must name a host')
@@ -56,9 +61,11 @@ export type Env = z.infer<typeof Env>;
 /** The names of all variables. */
 export const envNames: readonly string[] = Object.keys(Env.shape);
 
-/** Reads the configuration; an empty value is one that is not set. Throws an `OperatorError` naming the first wrong value. */
+/** Reads the configuration; an empty value is one that is not set, one of spaces alone is wrong. Throws an `OperatorError` naming the first wrong value. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const blank = envNames.find((name) => set[name]?.trim() === '');
+  if (blank !== undefined) throw new OperatorError(`${blank} holds nothing but spaces`);
   const { success, data, error } = Env.safeParse(set);
   if (success) return data;
   const [issue] = error.issues;
