@@ -4,7 +4,7 @@ import { doctorCommand } from '#server/doctor/doctor.command.ts';
 import { mailerOf, readEnv, settingsOf, type Env } from '#server/env.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/context.ts';
-import { databaseName, makeDataFolder, requireData } from '#server/kernel/data-folder.ts';
+import { databaseName, makeBackupFolder, makeDataFolder, requireData } from '#server/kernel/data-folder.ts';
 import { openDatabase } from '#server/kernel/db.ts';
 import { EventBus } from '#server/kernel/event-bus.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
@@ -86,6 +86,7 @@ async function main([name, ...args]: string[]): Promise<void> {
   if (name === undefined) {
     const env = readEnv(process.env);
     makeDataFolder(env.DATA_DIR);
+    if (env.BACKUP_DIR !== undefined) makeBackupFolder(env.BACKUP_DIR);
     return serve(await open(env), env);
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -51,6 +51,30 @@ test('a folder that cannot be written is named, with what to do, at the start an
   });
 });
 
+test('folders that cannot be made end the start with one line, and the doctor says the same', async () => {
+  await withFolder(async (folder) => {
+    writeFileSync(join(folder, 'plik'), '');
+    for (const [path, code] of [
+      // Nothing can be made there, and its own owner may write.
+      ['/proc/ekipa', 'ENOENT'],
+      ['/proc/ekipa/dane', 'ENOENT'],
+      [join(folder, 'plik', 'dane'), 'ENOTDIR'],
+    ] as const)
+      for (const [name, env] of [
+        ['DATA_DIR', { DATA_DIR: path }],
+        ['BACKUP_DIR', { DATA_DIR: join(folder, 'dane'), BACKUP_DIR: path }],
+      ] as const) {
+        const words = `${path} cannot be made (${code}): make it and give it to the user that Ekipa runs as, or set ${name} to another`;
+        expect(await run([], env)).toEqual({ code: 1, output: `${words}.\n` });
+        const doctor = await run(['doctor'], env);
+        expect(doctor.code).toBe(1);
+        expect(
+          doctor.output.split('\n').filter((line) => line.startsWith('fault') && line.endsWith(words)),
+        ).toHaveLength(1);
+      }
+  });
+});
+
 /** The rights of a folder and of all that lies in it. */
 const rightsIn = (folder: string) =>
   Object.fromEntries(

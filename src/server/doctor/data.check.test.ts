@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -52,6 +52,25 @@ test('a clock that stands before what has happened is a fault', async () => {
   expect(await examine({ DATA_DIR }, 'clock', at - 3_600_000)).toEqual({
     code: 1,
     said: [expect.stringMatching(/^fault .*: set the clock$/)],
+  });
+});
+
+test('folders that are not there are told of: whether a start makes them is tried, and leaves nothing', async () => {
+  const folder = tempDir();
+  const [below, file] = [join(folder, 'a', 'b'), join(folder, 'plik')];
+  const notThere = (name: string) => `warning ${name} ${below} is not there: the`;
+  expect(await saidOf({ DATA_DIR: below }, 'data folder')).toEqual([`${notThere('data folder')} first start makes it`]);
+  expect(await saidOf({ BACKUP_DIR: below }, 'backups')).toEqual([`${notThere('backups')} next start makes it`]);
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(file, '');
+  expect(await examine({ BACKUP_DIR: file }, 'backups')).toEqual({
+    code: 1,
+    said: [`fault backups ${file} is no folder: see BACKUP_DIR`],
+  });
+  symlinkSync(join(folder, 'dysk'), join(folder, 'kopie'));
+  expect(await examine({ BACKUP_DIR: join(folder, 'kopie') }, 'backups')).toEqual({
+    code: 1,
+    said: [expect.stringContaining('kopie cannot be made (ENOENT)')],
   });
 });
 

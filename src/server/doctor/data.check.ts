@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { dayInZone } from '#shared/calendar-day.ts';
 import type { Env } from '#server/env.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { databaseName, hindrancesIn } from '#server/kernel/data-folder.ts';
+import { databaseName, hindrancesIn, whyNotMade } from '#server/kernel/data-folder.ts';
 import { openDatabase, pendingMigrations, refuseNewer, type Database } from '#server/kernel/db.ts';
 import { dailyBackup } from '#server/modules/backups/daily-backup.ts';
 import { newestEventTime } from './doctor.queries.ts';
@@ -93,8 +93,9 @@ async function checkDatabase(path: string, clock: Clock): Promise<Finding[]> {
 export async function checkData({ DATA_DIR }: Env, clock: Clock): Promise<Finding[]> {
   const path = join(DATA_DIR, databaseName);
   if (!(await found(DATA_DIR))) {
-    const mayBe = (await canWrite(dirname(DATA_DIR))) ? warning : fault;
-    return [mayBe('data folder', `${DATA_DIR} is not there: the first start makes it, if it may`)];
+    const why = whyNotMade('DATA_DIR', DATA_DIR);
+    if (why !== null) return [fault('data folder', why)];
+    return [warning('data folder', `${DATA_DIR} is not there: the first start makes it`)];
   }
   const folder = await checkFolder(DATA_DIR);
   if (!(await found(path))) return [...folder, warning('database', `${path} is not there: the first start makes it`)];
@@ -106,7 +107,10 @@ export async function checkBackups({ BACKUP_DIR, DATA_DIR, APP_TIMEZONE }: Env, 
   const about = 'backups';
   if (BACKUP_DIR === undefined) return [warning(about, 'none are made by themselves: set BACKUP_DIR')];
   const info = await found(BACKUP_DIR);
-  if (!info) return [warning(about, `${BACKUP_DIR} is not there: the first backup makes it, if it may`)];
+  const why = info ? null : whyNotMade('BACKUP_DIR', BACKUP_DIR);
+  if (why !== null) return [fault(about, why)];
+  if (!info) return [warning(about, `${BACKUP_DIR} is not there: the next start makes it`)];
+  if (!info.isDirectory()) return [fault(about, `${BACKUP_DIR} is no folder: see BACKUP_DIR`)];
   if (!(await canWrite(BACKUP_DIR))) return [fault(about, `${BACKUP_DIR} cannot be written by this user`)];
   const days = (await readdir(BACKUP_DIR)).flatMap((name) => dailyBackup.exec(name)?.[1] ?? []).toSorted();
   const newest = days.at(-1);

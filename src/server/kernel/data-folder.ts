@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { lchown, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
 export const databaseName = 'ekipa.db';
@@ -32,16 +32,64 @@ function refuseHindered(dataDir: string): void {
   if (first !== undefined) throw new OperatorError(`${first}.`);
 }
 
+/**
+ * Makes a folder, and those above it, for its owner alone; one that is there stays as it is. Throws what the system says.
+ * (Node's own `recursive` goes on for ever where nothing can be made, as in /proc.)
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(path)) throw error;
+  }
+}
+
+const isThere = (path: string): boolean => {
+  try {
+    lstatSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+type Variable = 'DATA_DIR' | 'BACKUP_DIR';
+const cannotBeMade = (variable: Variable, path: string, error: unknown) =>
+  `${path} cannot be made (${codeOf(error)}): make it and give it to the user that Ekipa runs as, or set ${variable} to another`;
+
+/** Why a folder that is not there cannot be made, with what to do; null where it can. Tries it above, and leaves nothing. */
+export function whyNotMade(variable: Variable, path: string): string | null {
+  let above = path;
+  while (!isThere(above)) above = dirname(above);
+  try {
+    rmdirSync(mkdtempSync(join(above, '.ekipa-')));
+    return null;
+  } catch (error) {
+    return cannotBeMade(variable, path, error);
+  }
+}
+
+function makeFor(variable: Variable, path: string): void {
+  try {
+    makeFolder(path);
+  } catch (error) {
+    throw new OperatorError(`${cannotBeMade(variable, path, error)}.`);
+  }
+}
+
 /** The folder of the data, made where it is not there, for its owner alone. Throws an `OperatorError` that says what to do. */
 export function makeDataFolder(dataDir: string): void {
-  try {
-    if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new OperatorError(
-      `${dataDir} cannot be made (${codeOf(error)}): make it and give it to the user that Ekipa runs as, or set DATA_DIR to another.`,
-    );
-  }
+  makeFor('DATA_DIR', dataDir);
   refuseHindered(dataDir);
+}
+
+/** The folder of the daily backups, in the same way. */
+export function makeBackupFolder(backupDir: string): void {
+  makeFor('BACKUP_DIR', backupDir);
+  if (!statSync(backupDir).isDirectory()) throw new OperatorError(`${backupDir} is no folder: see BACKUP_DIR.`);
 }
 
 /** For what works on data that is there: makes none, lest a wrong DATA_DIR looks like an empty Ekipa. Throws an `OperatorError`. */

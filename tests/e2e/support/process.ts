@@ -31,6 +31,9 @@ export async function run(
   const child = spawn(process.execPath, [...script, ...args], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '1', ...env },
     ...(isRoot && !asRoot && { uid, gid: uid }),
+    // What never ends is not left behind.
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dayInZone } from '#shared/calendar-day.ts';
 import type { Services } from '#server/kernel/context.ts';
+import { makeFolder } from '#server/kernel/data-folder.ts';
 
 const lookEveryMs = 10 * 60_000;
 /** So many days can be gone back. */
@@ -33,7 +34,7 @@ export function backUpDaily({ clock, settings }: Services, folder: string, log: 
     if (isBusy || existsSync(file)) return;
     isBusy = true;
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       const { stdout } = await backUp(file);
       log.info({ file }, stdout.trim());
       await forgetOldest(folder);
