@@ -184,9 +184,32 @@ test('where a few were missed above the newest page, the way down says as many a
   count(63);
   lineIsBack();
   again();
+  tellResync();
   await expect
     .element(screen.getByRole('button', { name: 'Do najnowszych: 63 nowe wiadomości', exact: true }))
     .toHaveTextContent('63');
   count(100);
   await expect.element(screen.getByRole('button', { name: /^Do najnowszych: ponad 99/ })).toHaveTextContent('99+');
 });
+
+test('what is being told is not read once more, though the newest page comes in the midst of it', async () => {
+  const { miss, lineIsBack, hear, again, asked, teamChatId } = await openAndLoseLine();
+  miss(130);
+  const told = many(130).slice(60);
+  const tell = (from: number, to: number) => {
+    for (const { id, content } of told.slice(from, to)) hear(aMessage({ id, content, ...place(teamChatId) }));
+  };
+  setConnection('live');
+  tell(0, 15);
+  const { answered } = asked;
+  lineIsBack();
+  again();
+  await expect.poll(() => asked.answered, patiently).toBeGreaterThan(answered);
+  tell(15, 70);
+  await expect.element(page.getByText('Wiadomość 130', { exact: true })).toBeInTheDocument();
+  const drawn = Array.from(document.querySelectorAll<HTMLElement>('[data-message]'), (one) =>
+    Number(one.dataset.message),
+  );
+  expect(drawn).toEqual(drawn.map((_, index) => (drawn[0] ?? 0) + index));
+  expect(newFrom()).toBe(61);
+}, 40_000);

@@ -47,9 +47,8 @@ export function useMessages(chat: ChatRef) {
   const asked = useRef<{ known: Message[] | undefined } | null>(null);
   /** How often events had been missed that are not told any more, as it was last read. */
   const resyncsThen = useRef(resyncsSoFar());
-  /** What came since the page was asked for is all there once it has been told; else it says nothing of gaps. */
-  const knownWithoutGap = () =>
-    isLiveNow() && resyncsThen.current === resyncsSoFar() ? message.list.getData(chat) : asked.current?.known;
+  /** What is missing between what is known and the newest page is being told: then nothing is to be read in between. */
+  const isTold = () => isLiveNow() && resyncsThen.current === resyncsSoFar();
   /** The newest page is taken into what is known. With a signal: once nobody looks at the chat, it is dropped. */
   const readNewest = async ({ signal }: { signal: AbortSignal }): Promise<Message[]> => {
     asked.current ??= { known: message.list.getData(chat) };
@@ -58,7 +57,7 @@ export function useMessages(chat: ChatRef) {
       setCaughtUp(null);
       throw error;
     });
-    steps.openAbove(knownWithoutGap(), found, page);
+    if (!isTold()) steps.openAbove(asked.current?.known, found, page);
     asked.current = null;
     resyncsThen.current = resyncs;
     const merged = mergeMessages(message.list.getData(chat), found);
