@@ -75,6 +75,8 @@ export const UpdateProfile = z.object({
   email: Email,
   username: Username,
   avatar: z.string().max(300).nullish(),
+  /** Asked for where the email is another one, and links for forgotten passwords are mailed. */
+  currentPassword: z.string().max(password.max).optional(),
 });
 
 /** What is searched for: at least two characters that are seen, whatever is folded away (contract §4). */

@@ -138,6 +138,40 @@ test('too short a name and a username that is taken are said at their fields', a
   await expect.element(screen.getByLabelText('Pasek')).toHaveTextContent('Anna Kowalska');
 });
 
+test('another email is saved with the password, where the link for a forgotten one goes to it', async () => {
+  const message = 'To nie jest Twoje obecne hasło.';
+  const saves: unknown[] = [];
+  const { screen, save } = await open({
+    answers: {
+      'auth.options': () => ({ registration: 'open', canMail: true }),
+      'user.updateProfile': (input: { currentPassword?: string }) => {
+        saves.push(input);
+        if (input.currentPassword !== 'haslo123')
+          throw refusal(403, { code: 'auth.wrongPassword', message, fields: { currentPassword: [message] } });
+        return { ...anna, email: 'nowy@ekipa.pl' };
+      },
+    },
+  });
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  const password = screen.getByLabelText('Obecne hasło');
+  await expect.element(password).not.toBeInTheDocument();
+  await email.fill('nowy@ekipa.pl');
+  await password.fill('zgadnięte');
+  await save.click();
+  await expect.element(password).toHaveAccessibleDescription(new RegExp(message));
+  await expect.element(password).toHaveFocus();
+  await password.fill('haslo123');
+  await save.click();
+  await expect.element(screen.getByText('Profil zaktualizowany')).toBeVisible();
+  await expect.element(password).not.toBeInTheDocument();
+  expect(saves.at(-1)).toEqual({
+    fullName: anna.fullName,
+    email: 'nowy@ekipa.pl',
+    username: anna.username,
+    currentPassword: 'haslo123',
+  });
+});
+
 test('leaving a half-filled profile asks first', async () => {
   const { screen, fullName } = await open();
   await fullName.fill('Anna Nowak');

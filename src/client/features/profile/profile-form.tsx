@@ -5,6 +5,7 @@ import { useMe } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field, Input } from '#client/ui/field.tsx';
 import { LeaveQuestion } from '#client/ui/leave-question.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { usePicture } from './use-picture.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -36,6 +37,15 @@ export function ProfileForm() {
       <Field label={t('auth:email')} isRequired error={errorOf('email')}>
         <Input {...register('email')} inputMode="email" autoComplete="email" {...asTyped} />
       </Field>
+      {state.needsPassword && (
+        <PasswordField
+          {...register('currentPassword')}
+          label={t('password.current')}
+          hint={t('profile.emailHint')}
+          error={errorOf('currentPassword')}
+          autoComplete="current-password"
+        />
+      )}
       <Field label={t('auth:username')} isRequired hint={t('profile.usernameHint')} error={errorOf('username')}>
         <Input {...register('username')} autoComplete="username" {...asTyped} />
       </Field>

@@ -12,6 +12,8 @@ import { showToast } from '#client/ui/toast-manager.ts';
 import type { Picture } from './use-picture.ts';
 import { profileFields, type ProfileFormState, type ProfileValues } from './use-profile-form.ts';
 
+const askedFields = [...profileFields, 'currentPassword'] as const;
+
 /** Saves the picture first and then all of the profile, once however often it is pressed (S2 §7). Failures as S2 §8 words them. */
 export function useSaveProfile({ form, settle }: ProfileFormState, picture: Picture) {
   const { t } = useTranslation('account');
@@ -22,18 +24,22 @@ export function useSaveProfile({ form, settle }: ProfileFormState, picture: Pict
   const [isBusy, setBusy] = useState(false);
 
   const handleFailure = (error: unknown, isHere: boolean) => {
-    showServerProblems(form, profileFields, error);
+    showServerProblems(form, askedFields, error);
     sayFailed(error, t('profile.updateFailed'));
-    const first = profileFields.find((field) => fieldErrors(error)[field]);
+    const first = askedFields.find((field) => fieldErrors(error)[field]);
     if (first && isHere) form.setFocus(first);
   };
-  const save = async (values: ProfileValues) => {
+  const save = async ({ currentPassword, ...values }: ProfileValues) => {
     const sent = form.getValues();
     const isHere = begin();
     setBusy(true);
     try {
       const avatar = await picture.prepare();
-      const saved = await update.mutateAsync({ ...values, ...(avatar !== undefined && { avatar }) });
+      const saved = await update.mutateAsync({
+        ...values,
+        ...(currentPassword && { currentPassword }),
+        ...(avatar !== undefined && { avatar }),
+      });
       settle(saved, sent);
       picture.settle();
       renew(saved);

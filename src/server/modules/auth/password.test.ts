@@ -100,6 +100,33 @@ test('an address without an account gets the same answer and no mail; nobody is 
   expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([anna.email]));
 });
 
+test('where links are mailed, only who knows the password says to which address; without mail it is asked of nobody', async () => {
+  const { app, anna } = await withMail();
+  const profile = { fullName: anna.fullName, username: anna.username };
+  const put = (change: object) => app.rest(anna, 'PUT', '/api/users/profile', { ...profile, ...change });
+  const elsewhere = 'gdzie-indziej@ekipa.test';
+  expect(await put({ email: elsewhere })).toMatchObject({
+    status: 400,
+    body: { fields: { currentPassword: ['Hasło jest wymagane'] } },
+  });
+  expect(await put({ email: elsewhere, currentPassword: 'zgadnięte' })).toMatchObject({
+    status: 403,
+    body: { code: 'auth.wrongPassword' },
+  });
+  expect(await put({ email: anna.email, fullName: 'Anna Nowak' })).toMatchObject({ status: 200 });
+  expect(await put({ email: elsewhere, currentPassword: password })).toMatchObject({
+    status: 200,
+    body: { email: elsewhere },
+  });
+  const without = await testApp();
+  const ewa = await without.make.user('Ewa');
+  const { fullName, username } = ewa;
+  expect(await without.rest(ewa, 'PUT', '/api/users/profile', { fullName, username, email: elsewhere })).toMatchObject({
+    status: 200,
+    body: { email: elsewhere },
+  });
+});
+
 test.each([
   ['no mail server', { publicUrl }, null],
   ['no address of its own to lead to', { publicUrl: null }, { send: async () => {} }],

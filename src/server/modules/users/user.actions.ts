@@ -9,6 +9,7 @@ import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf, refusingTakenNames } from '#server/modules/auth/auth.actions.ts';
+import { canMailReset, requirePassword } from '#server/modules/auth/password.actions.ts';
 import { projectIdsOf } from '#server/modules/members/member.access.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { avatarKeyOf, removeAvatars } from './avatar.actions.ts';
@@ -36,11 +37,24 @@ export async function findUsers(ctx: UserContext, { q, projectId }: z.infer<type
   return ordered.map(({ rank: _, ...user }) => ({ ...user, role: null }));
 }
 
+/**
+ * Where links for forgotten passwords are mailed, whoever may say to which address may say the password: another one needs
+ * the one that is. Returns what the transaction of the change has to ask.
+ */
+async function requireOwnEmail(ctx: UserContext, { email, currentPassword }: z.infer<typeof UpdateProfile>) {
+  if (email === ctx.user.email || !canMailReset(ctx)) return () => Promise.resolve();
+  if (!currentPassword)
+    throw new AppError('input.invalid', { fields: { currentPassword: [problem('field.passwordRequired')] } });
+  return requirePassword(ctx, currentPassword, 'currentPassword');
+}
+
 /** Saves one's own profile, and tells everyone who shares a project of it. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays, and another one takes the place of the one before, which goes. */
 export async function updateProfile(ctx: UserContext, input: z.infer<typeof UpdateProfile>): Promise<User> {
   const { fullName, email, username, avatar = ctx.user.avatar } = input;
   const names = { fullName, email, username };
+  const requireStill = await requireOwnEmail(ctx, input);
   const { user, gone } = await unitOfWork(ctx, async ({ db, record, note }) => {
+    await requireStill(db);
     if (avatar !== null && avatar !== ctx.user.avatar) {
       const key = avatarKeyOf(avatar);
       const uploaded = key === null ? undefined : await avatarByKey(db, key);
