@@ -60,14 +60,19 @@ export class StoredAnswers {
     ctx.limiter.spend('read', ctx.user.id);
     const encoding = encodingOf(request);
     const asked = input as never;
+    const form = `${request.routeOptions.url} ${write(null)} ${encoding}`;
     // The key and what it names are of one state: what is made meanwhile is not kept under it.
-    const { pending } = await inSnapshot(ctx.database.db, async (db) => {
-      const then = { ...ctx, database: { ...ctx.database, db } };
-      const key = `${request.routeOptions.url} ${write(null)} ${encoding} ${await stored.keyOf(then, asked)}`;
-      const known = this.#take(key);
-      return { pending: known ?? this.#keep(key, makeBody(encoding, write(await stored.read(then, asked)))) };
-    });
-    const body = await pending;
+    const find = () =>
+      inSnapshot(ctx.database.db, async (db) => {
+        const then = { ...ctx, database: { ...ctx.database, db } };
+        const key = `${form} ${await stored.keyOf(then, asked)}`;
+        const known = this.#take(key);
+        return { key, pending: known ?? this.#keep(key, makeBody(encoding, write(await stored.read(then, asked)))) };
+      });
+    const findKey = () => find().then(({ key, pending }) => pending.then(() => key));
+    const question = `${form} ${ctx.user.id} ${JSON.stringify(input)}`;
+    const key = await ctx.database.whileUnchanged(question, findKey);
+    const body = await (this.#take(key) ?? (await find()).pending);
     void reply.headers({ etag: body.etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
     if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
     if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding);

@@ -19,6 +19,7 @@ import type { DB } from '#db/schema.ts';
 import { copyInto } from './copy-into.ts';
 import { OperatorError } from './operator-error.ts';
 import { busyMs, patienceMs } from './patience.ts';
+import { unchangedReads } from './unchanged.ts';
 
 /** What queries are given: the database, or the transaction they are part of. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -27,6 +28,11 @@ export type Database = {
   db: Kysely<DB>;
   /** Whether another process has committed since the last call. */
   changedElsewhere: () => boolean;
+  /**
+   * What `read` answered under this key, if nobody has written to the database since then; else what it answers now. It
+   * reads the database itself, no transaction, and nothing but that: what depends on the clock is asked outside.
+   */
+  whileUnchanged: <T>(key: string, read: () => Promise<T>) => Promise<T>;
   /** The whole database as the bytes of a file, which `openDatabase` takes. */
   bytes: () => Buffer;
   /** Writes the database as it is at this moment into a new file, while others go on writing. It stops this process. */
@@ -145,6 +151,7 @@ export function openDatabase(source: string | Buffer, { isSealed = false } = {})
   return {
     db,
     changedElsewhere,
+    whileUnchanged: unchangedReads(raw),
     bytes: () => raw.serialize(),
     snapshotTo: (path) => void raw.prepare('vacuum into ?').run(path),
     copyInto: (path, lastly = async () => {}) => copyInto(raw, path, lastly),
