@@ -76,6 +76,34 @@ describe('the socket', () => {
     await expect.poll(() => client.heard).toEqual([{ type: 'auth_ok', userId: ewa.id }]);
   });
 
+  test('answers what is wrong with a subscription, and begins one anew under the same id', async () => {
+    const { app, anna, ewa, projectId } = await team();
+    const client = await plainClient(app, ewa);
+    await client.upgrade;
+    const wrong = [
+      [404, { path: 'task.list', input: { json: {} } }],
+      [400, { path: 'live.onEvent', input: { json: { lastEventId: -1 } } }],
+      [400, { path: 'live.onEvent', input: null }],
+    ] as const;
+    for (const [status, params] of wrong) {
+      client.say({ id: 1, method: 'subscription', params });
+      await expect
+        .poll(() => client.heard.at(-1))
+        .toMatchObject({ id: 1, error: { json: { data: { httpStatus: status } } } });
+    }
+    client.heard.length = 0;
+    client.say(subscribe(3));
+    client.say(subscribe(3));
+    await expect.poll(() => JSON.stringify(client.heard)).toContain('hello');
+    await app.as(anna).task.create({ projectId, title: 'Kuchnia' });
+    client.say({ id: 3, method: 'subscription.stop' });
+    await expect.poll(() => JSON.stringify(client.heard)).toContain('stopped');
+    await app.as(anna).task.create({ projectId, title: 'Łazienka' });
+    client.say({ type: 'auth', userId: ewa.id });
+    await expect.poll(() => JSON.stringify(client.heard)).toContain('auth_ok');
+    expect(client.heard.filter((one) => JSON.stringify(one).includes('task.created'))).toHaveLength(1);
+  });
+
   test('takes a few subscriptions, not a flood of them, nor of anything', async () => {
     const { app, ewa } = await team();
     const greedy = await plainClient(app, ewa);

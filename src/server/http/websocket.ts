@@ -1,14 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Services, UserContext, Context } from '#server/kernel/context.ts';
 import { sendError, sendNotFound } from './errors.ts';
 import { isForeign } from './security.ts';
-import { liveEncoder } from './live-encoder.ts';
 import { SocketDoor } from './socket-door.ts';
 import { SocketWatch } from './socket-watch.ts';
 
@@ -43,19 +40,6 @@ export async function registerWebsocket(
     app.websocketServer.close();
   };
   await app.register(websocket, { options: { maxPayload: maxFrameBytes }, preClose, errorHandler: endSocket });
-  const contexts = new WeakMap<IncomingMessage, Context>();
-  const createContext = ({ req }: { req: IncomingMessage }) => {
-    const context = contexts.get(req);
-    if (!context) throw new AppError('auth.required');
-    return context;
-  };
-  const speakTrpc = getWSConnectionHandler({
-    wss: app.websocketServer,
-    router,
-    createContext,
-    experimental_encoder: liveEncoder,
-  });
-
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     // So the operator's `doctor` can tell an upgrade that was refused from one that a proxy has made a mere request.
     if (request.ws) void reply.header('sec-websocket-version', '13');
@@ -69,12 +53,8 @@ export async function registerWebsocket(
       const { context } = request;
       if (!context?.user || !context.session) return socket.close(1008);
       if (watch.countOf(context.user.id) >= maxSocketsOfUser) return socket.close(1008);
-      contexts.set(request.raw, context);
       watch.add(socket, { userId: context.user.id, sessionId: context.session.id });
-      const door = new SocketDoor(socket, context as UserContext, request.log, (trpcSide) =>
-        speakTrpc(trpcSide, request.raw),
-      );
-      door.open();
+      new SocketDoor(socket, context as UserContext, request.log, router).open();
     };
     scope.route({ method: 'GET', url: '/ws', preValidation: admit, handler: sendNotFound, wsHandler: open });
   });

@@ -30,8 +30,8 @@ export type Settings = {
 
 /** Where a user's sockets hear what that user may see. */
 export type Live = {
-  /** Returns how to stop listening. */
-  listen: (userId: number, listener: (told: Heard) => void) => () => void;
+  /** `newest` is the id of the event that was handed on last. Returns how to stop listening. */
+  listen: (userId: number, listener: (told: Heard, newest: number) => void) => () => void;
   /** Tells people what is so for a moment: to those who listen now, and never again. */
   tell: (userIds: Iterable<number>, moment: Moment) => void;
   /** Whether someone's screen listens. */

@@ -6,7 +6,7 @@ import { isHistoryBrokenAfter, newestEventId, nextEvents } from '#server/kernel/
 import { audienceOf } from './live.audience.ts';
 import { acquaintancesOf } from './live.queries.ts';
 
-type Listener = (told: Heard) => void;
+type Listener = Parameters<Live['listen']>[1];
 
 /** Who goes and is back within this time has not been away: a reload, a moment without connection. */
 const graceMs = 10_000;
@@ -50,7 +50,7 @@ export class LiveHub implements Live {
   }
 
   tell(userIds: Iterable<number>, moment: Moment): void {
-    for (const userId of userIds) for (const listener of this.#listeners.get(userId) ?? []) listener(moment);
+    for (const userId of userIds) this.#tell(userId, moment);
   }
 
   isHere(userId: number): boolean {
@@ -106,19 +106,22 @@ export class LiveHub implements Live {
   /** A backup has been put in the place of the data: everybody reads again. */
   async #beginAnew() {
     this.#newest = await newestEventId(this.#db);
-    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener({ type: 'resync' });
+    for (const userId of this.#listeners.keys()) this.#tell(userId, { type: 'resync' });
   }
 
-  async #tell(event: RecordedEvent) {
-    for (const userId of await audienceOf(this.#db, event))
-      for (const listener of this.#listeners.get(userId) ?? []) listener(event);
+  #tell(userId: number, heard: Heard) {
+    for (const listener of this.#listeners.get(userId) ?? []) listener(heard, this.#newest);
+  }
+
+  async #handOn(event: RecordedEvent) {
+    for (const userId of await audienceOf(this.#db, event)) this.#tell(userId, event);
   }
 
   async #deliver(events: RecordedEvent[]) {
     for (const event of events) {
       this.#newest = event.id;
       // One event that cannot be told must not keep the others from being told.
-      if (this.#listeners.size > 0) await this.#tell(event).catch(this.#onError);
+      if (this.#listeners.size > 0) await this.#handOn(event).catch(this.#onError);
     }
   }
 }

@@ -6,38 +6,13 @@ import { eventsSeenBy } from './live.audience.ts';
 
 /** More missed than this is read again rather than told. */
 const replayLimit = 500;
-/** A reader this far behind is told to read again; what it could not take is dropped. */
-const queueLimit = 1_000;
-
-export type Told = { id: number; data: Heard };
-
-/** What comes in while a reader is busy: in order, and when there is too much of it, nothing but that. */
-function createQueue() {
-  const events: Heard[] = [];
-  let hasOverflowed = false;
-  let wake = () => {};
-  return {
-    push: (event: Heard) => {
-      if (hasOverflowed) return;
-      hasOverflowed = events.push(event) > queueLimit;
-      if (hasOverflowed) events.length = 0;
-      wake();
-    },
-    next: () => events.shift(),
-    /** Whether there was too much; from now on it takes events again. */
-    takeOverflow: () => {
-      const had = hasOverflowed;
-      hasOverflowed = false;
-      return had;
-    },
-    wake: () => wake(),
-    untilMore: () =>
-      events.length > 0 || hasOverflowed ? null : new Promise<void>((resolve) => void (wake = resolve)),
-  };
-}
-
+/** So many are kept that come in while what was missed is told; of more, nothing but that there were. */
+const waitingLimit = 1_000;
 /** Between so many events the others are served. */
 const atOnce = 25;
+
+/** `id` is what a reader that comes back says it heard last. */
+export type Told = { id: string; data: Heard };
 
 /** What someone has missed since `lastEventId`, up to which event; null when it has to be read again. */
 async function catchUp({ database: { db }, user }: UserContext, lastEventId: number | undefined) {
@@ -50,37 +25,52 @@ async function catchUp({ database: { db }, user }: UserContext, lastEventId: num
 }
 
 /**
- * What a user may see, from `lastEventId` on and then live, until `signal`. It listens before it replays, so nothing
- * falls between; what comes in both is told once. The first thing told says where one is, so that a reader that has
- * heard nothing yet can come back too.
+ * Tells what a user may see, from `lastEventId` on and then live, until it is stopped. It listens before it replays, so
+ * nothing falls between; what comes in both is told once. The first thing told says where one is, so that a reader that has
+ * heard nothing yet can come back too. Returns how to stop; `fail` is told when what was missed could not be read.
  */
-export async function* liveStream(
+export function follow(
   ctx: UserContext,
   lastEventId: number | undefined,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Told> {
-  const { db } = ctx.database;
-  const queue = createQueue();
-  const stop = ctx.live.listen(ctx.user.id, queue.push);
-  signal?.addEventListener('abort', queue.wake, { once: true });
-  try {
+  tell: (told: Told) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  let seen = 0;
+  const say = (data: Heard, id = seen) => {
+    seen = id;
+    tell({ id: String(id), data });
+  };
+  const hear = (data: Heard, newest: number) => {
+    if (data.type === 'resync') say(data, newest);
+    else if (!('id' in data)) say(data);
+    else if (data.id > seen) say(data, data.id);
+  };
+  let waiting: [Heard, number][] | null = [];
+  let isTooMuch = false;
+  const stopListening = ctx.live.listen(ctx.user.id, (heard, newest) => {
+    if (!waiting) return hear(heard, newest);
+    isTooMuch ||= waiting.push([heard, newest]) > waitingLimit;
+    if (isTooMuch) waiting = [[{ type: 'resync' }, newest]];
+  });
+
+  let isOver = false;
+  const replay = async () => {
     const { newest, missed, upTo } = await ctx.live.inTurn(ctx.user.id, () => catchUp(ctx, lastEventId));
-    if (missed === null) yield { id: newest, data: { type: 'resync' } };
-    else yield { id: lastEventId ?? newest, data: { type: 'hello' } };
+    if (isOver) return;
+    if (missed) say({ type: 'hello' }, lastEventId ?? newest);
+    else say({ type: 'resync' }, newest);
     for (const [index, event] of (missed ?? []).entries()) {
-      yield { id: event.id, data: event };
+      say(event, event.id);
       if (index % atOnce === atOnce - 1) await setImmediate();
+      if (isOver) return;
     }
-    let seen = upTo;
-    while (!signal?.aborted) {
-      for (let event = queue.next(); event; event = queue.next())
-        if (event.type === 'resync') yield { id: (seen = await newestEventId(db)), data: event };
-        else if (!('id' in event)) yield { id: seen, data: event };
-        else if (event.id > seen) yield { id: (seen = event.id), data: event };
-      if (queue.takeOverflow()) yield { id: (seen = await newestEventId(db)), data: { type: 'resync' } };
-      if (!signal?.aborted) await queue.untilMore();
-    }
-  } finally {
-    stop();
-  }
+    seen = upTo;
+    for (const [heard, then] of waiting ?? []) hear(heard, then);
+    waiting = null;
+  };
+  replay().catch((error: unknown) => isOver || fail(error));
+  return () => {
+    isOver = true;
+    stopListening();
+  };
 }
