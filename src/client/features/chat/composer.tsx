@@ -61,6 +61,8 @@ export function Composer({ chat, readerId, people, takesFocus, files, replyTo, a
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     send();
+    // The button is of no use then, and on a phone the keyboard would go.
+    form.current?.querySelector('textarea')?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && replyTo) {

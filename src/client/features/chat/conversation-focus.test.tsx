@@ -15,6 +15,14 @@ test('after a message is deleted one writes on in the field', async () => {
   await expect.element(composer).toHaveFocus();
 });
 
+test('so does one after the button has sent what was written', async () => {
+  const { screen, composer } = await open({ answers: { 'message.send': () => new Promise(() => undefined) } });
+  await composer.fill('Jadę');
+  await screen.getByRole('button', { name: 'Wyślij', exact: true }).click();
+  await expect.element(composer).toHaveValue('');
+  await expect.element(composer).toHaveFocus();
+});
+
 test('so does one after a message that was not sent is dropped', async () => {
   const fail = () => {
     throw noConnection();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setConnection } from '#client/lib/connection.ts';
 import { noConnection } from '#tests/support/answers.ts';
-import { many, open, place, said } from '#tests/support/conversation.tsx';
+import { many, open, pageOf, place, said } from '#tests/support/conversation.tsx';
 import { aMessage, anna, at } from '#tests/support/things.ts';
 
 const patiently = { timeout: 14_000 };
@@ -42,6 +42,38 @@ test('where Anna stopped is found at the same cost however far back that is, and
       }, patiently)
       .toContain(goal);
 }, 30_000);
+
+test('what Anna has before her at the very top stays where it is as older messages come in above it', async () => {
+  const messages = many(400);
+  let arrive: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (arrive = resolve));
+  const list = async (input: { teamChatId: number; before?: number }) => {
+    if (input.before !== undefined && input.before <= 251) await gate;
+    return pageOf(messages, input).map((message) => ({ ...message, ...place(input.teamChatId) }));
+  };
+  const { log } = await open({ messages, lastReadMessageId: 400, answers: { 'message.list': list } });
+  const first = () => document.querySelector<HTMLElement>('[data-message="251"]');
+  const toTop = () => {
+    log.element().scrollTop = 0;
+    return first() !== null;
+  };
+  await expect.poll(toTop, patiently).toBe(true);
+  await expect.poll(() => toTop() && log.element().scrollTop, patiently).toBe(0);
+  const top = () => Math.round(first()?.getBoundingClientRect().top ?? Number.NaN);
+  const before = top();
+  const tops = new Set<number>();
+  arrive();
+  await expect
+    .poll(
+      () => {
+        tops.add(top());
+        return document.querySelector('[data-message="201"]') !== null;
+      },
+      { ...patiently, interval: 1 },
+    )
+    .toBe(true);
+  expect([...tops, top()].filter((one) => Math.abs(one - before) > 1)).toEqual([]);
+}, 40_000);
 
 test('what Anna skipped is read as she scrolls up from the newest', async () => {
   const { screen, log } = await open({ messages: many(350), lastReadMessageId: 100, unreadCount: 100 });

@@ -74,8 +74,12 @@ export function useTimeline({ chat, readerId, read, opening, link }: Given) {
     view.toNewest();
   };
   const [firstId, lastId] = [view.drawn[0]?.id, view.drawn.at(-1)?.id];
-  const hasOlder = !view.hasMoreAbove && (view.isBelowGap || read.hasOlder);
-  const loadOlder = () => firstId !== undefined && read.loadOlder(firstId);
+  // Also what has been read and is not drawn: what says so would else go from above what one reads, where nothing holds that.
+  const hasOlder = view.hasMoreAbove || view.isBelowGap || read.hasOlder;
+  const loadOlder = () => {
+    if (view.hasMoreAbove) view.moveUp();
+    else if (firstId !== undefined) read.loadOlder(firstId);
+  };
   /** What follows beyond a gap below what is drawn. */
   const loadNewer = () => {
     if (isAboveGap && lastId !== undefined) read.loadNewer(lastId);
@@ -85,8 +89,7 @@ export function useTimeline({ chat, readerId, read, opening, link }: Given) {
     const { node } = place;
     if (!node) return;
     const below = node.scrollHeight - node.clientHeight - node.scrollTop;
-    if (node.scrollTop < edgePx && view.hasMoreAbove) view.moveUp();
-    else if (node.scrollTop < edgePx && hasOlder) loadOlder();
+    if (node.scrollTop < edgePx && hasOlder) loadOlder();
     else if (below < edgePx && view.hasMoreBelow) view.moveDown();
     else if (below < edgePx) loadNewer();
   };
