@@ -30,6 +30,26 @@ test('whoever signs out leaves nothing to the next person, in no tab (B28)', asy
   await expect(otherTab.getByText('Brak projektów')).toBeVisible();
 });
 
+test('whoever signs out before what they said has arrived is asked first', async ({ server, visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  const project = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  await page.route(/trpc\/[^?]*message\.send/, (route) => route.abort());
+  await page.goto(`${server.url}/projects/${project.id}`);
+  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
+  await page.getByRole('textbox', { name: 'Wiadomość' }).fill('Mówi Anna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nie wysłano')).toBeVisible();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Wylogować się mimo to?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Mówi Anna')).toBeVisible();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await question.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('what one person said and the line lost is not sent in the name of the next one in the same tab', async ({
   server,
   visitor,

@@ -8,6 +8,9 @@ const Palette = lazyPart(async () => (await import('#client/features/search/pale
 const ShortcutsDialog = lazyPart(
   async () => (await import('#client/features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
+const SignOutQuestion = lazyPart(
+  async () => (await import('#client/features/frame/sign-out-question.tsx')).SignOutQuestion,
+);
 
 /** Whether it is, or has been: what has opened once stays, so that it can close with grace. */
 function useEver(is: boolean): boolean {
@@ -22,10 +25,12 @@ export function Overlays() {
   const shown = useOverlay();
   const isSearching = shown === 'search';
   const isLearning = shown === 'shortcuts';
-  const [hasSearched, hasLearned] = [useEver(isSearching), useEver(isLearning)];
+  const isLeaving = shown === 'signOut';
+  const [hasSearched, hasLearned, hasAsked] = [useEver(isSearching), useEver(isLearning), useEver(isLeaving)];
   return (
-    <LazyDialog open={isSearching || isLearning} onCancel={closeOverlay}>
+    <LazyDialog open={shown !== null} onCancel={closeOverlay}>
       {hasSearched && <Palette open={isSearching} onClose={closeOverlay} />}
+      {hasAsked && <SignOutQuestion open={isLeaving} onClose={closeOverlay} />}
       {hasLearned && <ShortcutsDialog open={isLearning} onClose={closeOverlay} />}
     </LazyDialog>
   );

@@ -1,8 +1,8 @@
 import { createStore } from './store.ts';
 import { dropTyping, holdTyping, takeBack } from './type-ahead.ts';
 
-/** What opens over every page: the search, the overview of shortcuts. One at a time. */
-type Overlay = 'search' | 'shortcuts';
+/** What opens over every page: the search, the overview of shortcuts, the question of whoever signs out. One at a time. */
+type Overlay = 'search' | 'shortcuts' | 'signOut';
 
 const shown = createStore<Overlay | null>(null);
 

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#client/ui/toast-manager.ts';
 import { reasonText } from './error-text.ts';
-import { useSessionControl } from './session.ts';
+import { showOverlay } from './overlay.ts';
+import { useMe, useSessionControl } from './session.ts';
+import { chatsWithUnsent } from './unsent.ts';
 
-/** Signs out on purpose; where the server was not reached it says so, and one stays. */
-export function useSignOut(): () => void {
+/** Signs out on purpose, whatever waits to be sent; where the server was not reached it says so, and one stays. */
+export function useLeave(): () => void {
   const { t } = useTranslation('frame');
   const { leave } = useSessionControl();
   return () => {
@@ -13,4 +15,11 @@ export function useSignOut(): () => void {
       showToast({ title, description: reasonText(error), isDestructive: true, error });
     });
   };
+}
+
+/** Signs out on purpose; who has said something that has not arrived is asked first. */
+export function useSignOut(): () => void {
+  const me = useMe();
+  const leave = useLeave();
+  return () => (chatsWithUnsent(me.id).length > 0 ? showOverlay('signOut') : leave());
 }
