@@ -33,10 +33,14 @@ describe('the edges', () => {
     expect([hidden.statusCode, hidden.body]).toEqual([unknown.statusCode, unknown.body]);
   });
 
-  test.each(['abc', '0', '-1', '1.5', '9007199254740993', '%00'])('take no id %s: 400', async (id) => {
+  const noIds = ['abc', '0', '-1', '1.5', '9007199254740993', '%00', '1e0', '%201', '0x1', '+1'];
+  test.each(noIds)('take no id %s: 400, where files are too', async (id) => {
     const { make, rest } = await testApp();
-    const answer = await rest(await make.user('Anna'), 'GET', `/api/projects/${id}`);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { id: [expect.any(String)] } } });
+    const anna = await make.user('Anna');
+    for (const path of ['/api/projects/', '/api/attachments/', '/api/messages/files/']) {
+      const answer = await rest(anna, 'GET', `${path}${id}${path === '/api/projects/' ? '' : '/file'}`);
+      expect([path, answer]).toMatchObject([path, { status: 400, body: { fields: { id: [expect.any(String)] } } }]);
+    }
   });
 
   test.each([

@@ -16,7 +16,7 @@ function browser({ app }: TestApp, address = office) {
     return answer.statusCode;
   };
   const login = (password: string, username = 'anna') => post('/api/auth/login', { username, password });
-  return { post, login };
+  return { post, login, held };
 }
 
 async function guess(login: ReturnType<typeof browser>['login'], username = 'anna') {
@@ -73,4 +73,35 @@ test('a password that is set by a link unlocks the account where that is done, b
   expect(await desk.login('z-linku')).toBe(200);
   for (const name of ['anna', 'anna@ekipa.test']) expect(await stranger.login('z-linku', name)).toBe(200);
   expect(await elsewhere.login('z-linku')).toBe(429);
+});
+
+test('a link lets every browser of the account begin anew once that is signed in again, and any act ask for the password', async () => {
+  const app = await anOffice();
+  await app.make.user('Ewa');
+  const [desk, phone] = [browser(app), browser(app, '198.51.100.1')];
+  // A colleague's too, so that it goes on with what it holds.
+  await desk.login('tajne123', 'ewa');
+  await desk.login('tajne123');
+  await phone.login('tajne123');
+  const change = { currentPassword: 'zgaduje', newPassword: 'nowe-haslo' };
+  for (let tries = 0; tries < 10; tries += 1) await phone.post('/api/auth/password', change);
+  await guess(desk.login);
+  expect(await phone.post('/api/auth/reset', await app.linked())).toBe(200);
+  expect([await desk.login('z-linku'), await desk.login('z-linku'), await phone.login('z-linku')]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await phone.post('/api/auth/password', { ...change, currentPassword: 'z-linku' })).toBe(200);
+});
+
+test('a browser is known by what the server gave it, never by what somebody has put there', async () => {
+  const app = await anOffice();
+  const [desk, stranger, planted] = [browser(app), browser(app), 'p'.repeat(43)];
+  for (const { held } of [desk, stranger]) held.set('ekipa_device', planted);
+  expect(await desk.login('tajne123')).toBe(200);
+  const given = desk.held.get('ekipa_device');
+  expect(given).not.toBe(planted);
+  expect(await desk.login('tajne123')).toBe(200);
+  expect(desk.held.get('ekipa_device')).toBe(given);
+  await guess(browser(app).login);
+  expect([await stranger.login('tajne123'), await desk.login('tajne123')]).toEqual([429, 200]);
 });

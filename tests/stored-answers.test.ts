@@ -2,6 +2,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { User } from '#shared/user.ts';
+import { password } from '#tests/support/make.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Does something as soon as that many statements have been made from now on; null where there were fewer. */
@@ -45,4 +46,23 @@ test('a board that is read while a private task is made shows it to nobody else'
     expect(await titles(anna)).toEqual(['Prezent dla Ewy']);
     expect(statement).toBeLessThan(50);
   }
+});
+
+test('a board names who has left the project, and made a task of it, as they are named now', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna Nowak'), await app.make.user('Ewa Lis')];
+  const projectId = await app.make.project(anna);
+  const memberId = await app.make.member(projectId, ewa, 'manager');
+  await app.as(ewa).task.create({ projectId, title: 'Farba' });
+  await app.as(anna).member.remove({ projectId, memberId });
+  const maker = async () => {
+    const { body } = await app.rest(anna, 'GET', `/api/projects/${projectId}/tasks`);
+    return (body as { createdBy: { fullName: string } }[])[0]?.createdBy.fullName;
+  };
+  const { email, username } = ewa;
+  expect(await maker()).toBe('Ewa Lis');
+  await app.as(ewa).user.updateProfile({ fullName: 'Ewa Kot', email, username });
+  expect(await maker()).toBe('Ewa Kot');
+  await app.as(ewa).account.delete({ password });
+  expect(await maker()).toBe('Usunięty użytkownik');
 });

@@ -29,7 +29,7 @@ const help = `Ekipa
   node dist/server.js user sign-out NAME                end all sessions of an account
   node dist/server.js user disable|enable NAME          close an account, and open it again
   node dist/server.js project list                      every project, with who coordinates it and who is in it
-  node dist/server.js project hand-over ID NAME         make a member the coordinator, where nobody is in charge
+  node dist/server.js project hand-over ID NAME         make a member the coordinator, whoever is it now
   node dist/server.js audit [--user NAME] [--since DAY] [--limit N]
                                                         sign-ins, roles, deletions and commands, newest last
   node dist/server.js backup FILE                       write database and uploads into one archive, while serving or not

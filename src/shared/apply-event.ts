@@ -2,11 +2,11 @@ import type { CachedProcedure, CacheEvent, DataOf, Handlers, Place } from '#shar
 import type { Column } from '#shared/column.ts';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import { chatReducers } from '#shared/chat-reducers.ts';
-import { isSignOfLife, type EventOf } from '#shared/events.ts';
+import { isSignOfLife, type EventOf, type Renamed } from '#shared/events.ts';
 import { peopleReducers } from '#shared/people-reducers.ts';
 import { isHiddenTask } from '#shared/permissions.ts';
 import type { Project } from '#shared/project.ts';
-import { allAsNow, asNow, type Renamed } from '#shared/renamed.ts';
+import { allAsNow, asNow } from '#shared/renamed.ts';
 import type { Task } from '#shared/task.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
 

@@ -2,10 +2,11 @@
 import type { CachedProcedure, CacheEventOf, Handlers, Place } from '#shared/cached.ts';
 import type { ChatLevel } from '#shared/chat.ts';
 import { isIn, type ChatPlace } from '#shared/chat-ref.ts';
+import type { Renamed } from '#shared/events.ts';
 import { limits } from '#shared/limits.ts';
 import type { Message, Reaction } from '#shared/message.ts';
 import { quoteOf } from '#shared/quote.ts';
-import { asNow, type Renamed } from '#shared/renamed.ts';
+import { asNow } from '#shared/renamed.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
 
 type ChatProcedure = Extract<

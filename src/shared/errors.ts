@@ -58,6 +58,7 @@ export const errorStatus = {
   'invitation.used': 410,
   'invitation.trashed': 404,
   'chatRequest.withdrawn': 410,
+  'file.another': 412,
   'body.tooLarge': 413,
   'file.tooLarge': 413,
   'file.tooManyPixels': 413,

@@ -19,6 +19,9 @@ export type SharedProject = Omit<
   'role' | 'isCoordinator' | 'taskCount' | 'completedTaskCount' | 'memberCount' | 'members'
 >;
 
+/** Someone as they now are; their email is told where they are a member. */
+export type Renamed = Omit<Member['user'], 'email'> & { email?: string };
+
 type TaskPart = { projectId: number; taskId: number; isPrivate: boolean };
 
 /**
@@ -41,7 +44,7 @@ export type AppEvent =
   | { type: 'project.updated'; projectId: number; project: SharedProject }
   | { type: 'project.deleted'; projectId: number; userIds: number[] }
   | { type: 'project.handedOver'; projectId: number; userId: number }
-  | { type: 'person.updated'; projectId: number; person: Member['user'] }
+  | { type: 'person.updated'; projectId: number; person: Renamed }
   | { type: 'member.added'; projectId: number; member: Member }
   | { type: 'member.updated'; projectId: number; member: Member }
   | { type: 'member.removed'; projectId: number; memberId: number; userId: number; userIds: number[] }

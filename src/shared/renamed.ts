@@ -1,8 +1,6 @@
-import type { EventOf } from '#shared/events.ts';
+import type { Renamed } from '#shared/events.ts';
 import { withChanged, withFields } from '#shared/unchanged.ts';
 import type { Person } from '#shared/user.ts';
-
-export type Renamed = EventOf<'person.updated'>['person'];
 
 /** Someone as they now are, where it is them. */
 export function asNow<T extends Person | null>(known: T, { id, username, fullName, avatar }: Renamed): T {

@@ -29,7 +29,7 @@ export async function scene() {
 
 export async function restoredIn(app: TestApp, file: string) {
   const dataDir = tempDir();
-  const report = await restoreBackup({ database: null, clock: app.clock, dataDir }, file);
+  const report = await restoreBackup({ database: null, damage: null, clock: app.clock, dataDir }, file);
   const database = openDatabase(join(dataDir, 'ekipa.db'));
   onTestFinished(() => database.close());
   return { report, database, dataDir };

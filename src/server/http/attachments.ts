@@ -5,14 +5,18 @@ import type { Services, UserContext } from '#server/kernel/context.ts';
 import { removeFiles } from '#server/kernel/file-store.ts';
 import { attach, mayAttach, openAttachment } from '#server/modules/attachments/attachment.actions.ts';
 import { keepFile, openMessageFile } from '#server/modules/messages/message-file.actions.ts';
+import { coercerOf } from './coerce.ts';
 import { sendFile, takeFile } from './files.ts';
 
 type RequireUser = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 /** Who is signed in now, looked up anew; throws 401 where that is nobody. */
 export type UserOf = (request: FastifyRequest, reply: FastifyReply) => Promise<UserContext>;
 
-const idIn = (request: FastifyRequest, name: string): number =>
-  z.object({ [name]: z.coerce.number().pipe(Id) }).parse(request.params)[name] ?? 0;
+/** As it is read from every other path. */
+function idIn(request: FastifyRequest, name: string): number {
+  const shape = { [name]: Id };
+  return z.object(shape).parse(coercerOf(shape)(request.params as Record<string, unknown>))[name] ?? 0;
+}
 const contextOf = (request: FastifyRequest) => request.context as UserContext;
 
 /**

@@ -75,6 +75,16 @@ export async function takeFile(request: FastifyRequest, settings: Settings) {
   return { ...stored, filename, filetype };
 }
 
+/** One range or more, of which none ends before it begins (RFC 9110 §14.1.1). */
+function isRange(header: string): boolean {
+  const [, list] = /^bytes=(.+)$/.exec(header) ?? [];
+  return (list ?? '').split(',').every((one) => {
+    const [, first, last] = /^[ \t]*(\d*)-(\d*)[ \t]*$/.exec(one) ?? [];
+    if (!first || !last) return Boolean(first) || Boolean(last);
+    return Number(first) <= Number(last);
+  });
+}
+
 type OnFile = (path: string, found: { size: number }) => void;
 
 /**
@@ -82,6 +92,8 @@ type OnFile = (path: string, found: { size: number }) => void;
  * has not, anything else where it is not there or cannot be read.
  */
 async function openFile({ raw }: FastifyRequest, reply: FastifyReply, path: string, onFile?: OnFile) {
+  // What is no range is as if it were not there (RFC 9110 §14.2).
+  if (!isRange(raw.headers.range ?? '')) delete raw.headers.range;
   const opened = await send(raw, encodeURIComponent(basename(path)), {
     root: dirname(path),
     cacheControl: false,
@@ -92,7 +104,7 @@ async function openFile({ raw }: FastifyRequest, reply: FastifyReply, path: stri
     void reply.header('content-range', opened.headers['Content-Range']);
     throw new AppError('range.unsatisfiable');
   }
-  if (opened.statusCode === 412) throw new AppError('input.malformed');
+  if (opened.statusCode === 412) throw new AppError('file.another');
   if (opened.type !== 'file') throw opened.type === 'error' ? opened.metadata.error : new Error('no file');
   if (opened.stream instanceof ReadStream) await once(opened.stream, 'open');
   return opened;

@@ -50,6 +50,13 @@ export const isHistoryBrokenAfter = async (db: Db, id: number): Promise<boolean>
     .where('type', '=', historyBreak)
     .executeTakeFirst()) !== undefined;
 
+/**
+ * Whoever comes back from before this moment is told nothing of what was before it, and reads again: its payloads name
+ * somebody as they are named no more. Who is there has heard it.
+ */
+export const endReplay = (db: Db, createdAt: string) =>
+  db.insertInto('events').values({ type: 'replay.ended', payload: null, detail: null, createdAt }).execute();
+
 const payloadOf = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('events').select('payload').where('id', '=', id).executeTakeFirst())?.payload ?? null;
 

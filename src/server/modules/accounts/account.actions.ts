@@ -5,6 +5,7 @@ import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { forgetAddressesOf } from '#server/kernel/audit-log.ts';
 import type { UserContext } from '#server/kernel/context.ts';
+import { endReplay } from '#server/kernel/event-log.ts';
 import { removeFiles } from '#server/kernel/file-store.ts';
 import { textsIn } from '#server/kernel/i18n.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
@@ -12,10 +13,10 @@ import { requirePassword } from '#server/modules/auth/password.actions.ts';
 import { endRequestsOf } from '#server/modules/chat-requests/chat-request.actions.ts';
 import { endInvitationsTo } from '#server/modules/invitations/invitation-void.actions.ts';
 import { leaveAllProjects } from '#server/modules/members/member.actions.ts';
-import { projectIdsOf } from '#server/modules/members/member.access.ts';
 import { forgetActor } from '#server/modules/notifications/notification.access.ts';
 import { leaveAllTeamChats } from '#server/modules/team-chats/team-chat.actions.ts';
 import { removeAvatars } from '#server/modules/users/avatar.actions.ts';
+import { placesOf, recordPerson } from '#server/modules/users/person.actions.ts';
 import { closeUser, deleteOwnRows, listCoordinated } from './account.queries.ts';
 
 /** Anybody else's account is not one's own to act on (permissions.md: account.*). */
@@ -25,8 +26,8 @@ export const requireOwn = (ctx: UserContext, userId: number | undefined): void =
 
 /** Takes someone out of everything they are in, and their name off what they leave behind. Returns the files that go. */
 async function close(unit: UnitOfWork, userId: number) {
-  const { db, now, record, note } = unit;
-  const projectIds = await projectIdsOf(db, userId);
+  const { db, now, note } = unit;
+  const places = await placesOf(db, userId);
   await endInvitationsTo(unit, userId);
   await endRequestsOf(unit, userId);
   await leaveAllProjects(unit, userId);
@@ -37,8 +38,8 @@ async function close(unit: UnitOfWork, userId: number) {
   await closeUser(db, userId, name, now);
   await forgetAddressesOf(db, userId);
   note({ action: 'account.deleted', userId });
-  const person = { id: userId, ...name, email: name.username, avatar: null };
-  for (const projectId of projectIds) record({ type: 'person.updated', projectId, person });
+  await endReplay(db, now);
+  recordPerson(unit, { id: userId, ...name, email: name.username, avatar: null }, places);
   return { files, avatars };
 }
 

@@ -115,6 +115,20 @@ test('a part of a file is sent where one is asked for, to whoever may see the wh
   });
   expect(await ask({ 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' });
 
+  for (const range of ['bytes=abc', 'bytes=9-2', 'bytes=2-4,x', 'bytes=-', 'bytes=', 'lines=1-2', 'bytes=1.5-2'])
+    expect([range, (await ask({ range })).statusCode]).toEqual([range, 200]);
+  for (const headers of [
+    { 'if-match': '"inny"' },
+    { 'if-unmodified-since': 'Mon, 01 Jan 2024 00:00:00 GMT' },
+  ] as Record<string, string>[]) {
+    const refused = await ask(headers);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      412,
+      { code: 'file.another', message: 'To nie jest już ta wersja pliku.' },
+    ]);
+  }
+  expect((await ask({ 'if-match': etag })).statusCode).toBe(200);
+
   const beyond = await ask({ range: 'bytes=10-' });
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
   expect(beyond.json()).toEqual({ code: 'range.unsatisfiable', message: 'Plik nie ma tego fragmentu.' });

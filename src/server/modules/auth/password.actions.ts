@@ -24,7 +24,7 @@ import {
 import { checkPassword, hashPassword } from './password.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
 import { deleteSessionsOf } from './session.queries.ts';
-import { countTry, forgetOtherBrowsers, forgetTries, forgetTriesOf } from './tries.actions.ts';
+import { countTry, forgetOtherBrowsers, forgetTries, forgetTriesOf, keyOfPassword } from './tries.actions.ts';
 
 const hour = 3_600_000;
 /** Nobody's mailbox is filled by strangers who know the address. */
@@ -42,7 +42,7 @@ export const canMailReset = ({ mailer, settings }: Context): boolean => mailer !
  * that it is the account's password still.
  */
 export async function requirePassword(ctx: UserContext, password: string, field: string) {
-  const triesKey = hashOfToken(`password ${ctx.user.id}`);
+  const triesKey = keyOfPassword(ctx.user.id);
   await countTry(ctx, triesKey);
   const wrong = () => new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
   const passwordHash = (await passwordHashOf(ctx.database.db, ctx.user.id)) ?? '';

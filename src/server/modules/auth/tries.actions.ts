@@ -9,6 +9,7 @@ import {
   deleteDevicesOver,
   deleteTries,
   deleteTriesBefore,
+  isDeviceOfAnyone,
   isKnownDevice,
   rememberDevice,
   setTries,
@@ -48,6 +49,8 @@ export async function forgetTries({ database, settings }: Services, key: string)
 const deviceOf = ({ deviceToken }: Context) => (deviceToken === null ? null : hashOfToken(deviceToken));
 const keyOfName = ({ address }: Context, name: string) => hashOfToken(`sign-in ${address} ${name}`);
 const keyOfDevice = (device: string, userId: number) => hashOfToken(`device ${device} ${userId}`);
+/** Of an account's password that is asked for once more. */
+export const keyOfPassword = (userId: number) => hashOfToken(`password ${userId}`);
 
 /**
  * Counts a try to sign in for the name that is given, folded, alike whether somebody has it, and for the address it comes
@@ -63,21 +66,27 @@ export async function countSignIn(ctx: Context, name: string, userId: number | u
   return key;
 }
 
-/** The browser has signed in to that account, which knows the ten used last. Returns what it is to hold from now on. */
+/**
+ * The browser has signed in to that account, which knows the ten used last: what was tried there before counts no more.
+ * Returns what it is to hold from now on: what it held only where an account knows it, lest someone else has put it there.
+ */
 export async function rememberBrowser(ctx: Context, userId: number): Promise<string> {
-  const token = ctx.deviceToken ?? newToken();
-  const row = { tokenHash: hashOfToken(token), userId, lastUsedAt: isoTime(ctx.clock) };
-  await inTransaction(ctx.database.db, async (db) => {
-    await rememberDevice(db, row);
+  const { deviceToken, clock } = ctx;
+  return inTransaction(ctx.database.db, async (db) => {
+    const isOurs = deviceToken !== null && (await isDeviceOfAnyone(db, hashOfToken(deviceToken)));
+    const token = isOurs ? deviceToken : newToken();
+    const tokenHash = hashOfToken(token);
+    await rememberDevice(db, { tokenHash, userId, lastUsedAt: isoTime(clock) });
     await deleteDevicesOver(db, userId, maxDevices);
+    await deleteTries(db, keyOfDevice(tokenHash, userId));
+    return token;
   });
-  return token;
 }
 
 /** With another password an account knows no browser any more but the one that has set it, if it knew that. */
 export const forgetOtherBrowsers = (ctx: Context, db: Db, userId: number) => deleteDevicesOf(db, userId, deviceOf(ctx));
 
-/** Whoever has set a new password by a link may use it at once, however often they tried the one before from there. */
+/** Whoever has set a new password by a link may use it at once, however often the one before was tried from there, or signed in. */
 export async function forgetTriesOf(
   ctx: Context,
   db: Db,
@@ -85,8 +94,8 @@ export async function forgetTriesOf(
 ): Promise<void> {
   const device = deviceOf(ctx);
   const names = [user.usernameKey, user.emailKey].map((name) => keyOfName(ctx, name));
-  const keys = device === null ? names : [...names, keyOfDevice(device, user.id)];
-  for (const key of keys) await deleteTries(db, key);
+  const ofDevice = device === null ? [] : [keyOfDevice(device, user.id)];
+  for (const key of [...names, ...ofDevice, keyOfPassword(user.id)]) await deleteTries(db, key);
 }
 
 /** Throws away counts that are over, and browsers that have not signed in for more than a year. */

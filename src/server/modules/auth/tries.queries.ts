@@ -33,6 +33,11 @@ export const isKnownDevice = async (db: Db, tokenHash: string, userId: number): 
     .where('userId', '=', userId)
     .executeTakeFirst()) !== undefined;
 
+/** Whether that browser has signed in to any account before. */
+export const isDeviceOfAnyone = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await db.selectFrom('sign_in_devices').select('userId').where('tokenHash', '=', tokenHash).executeTakeFirst()) !==
+  undefined;
+
 export const rememberDevice = (db: Db, row: { tokenHash: string; userId: number; lastUsedAt: string }) =>
   db
     .insertInto('sign_in_devices')

@@ -1,12 +1,12 @@
 // node dist/server.js backup FILE, node dist/server.js restore FILE
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { systemClock } from '#server/kernel/clock.ts';
 import { databaseName, makeDataFolder, requireData } from '#server/kernel/data-folder.ts';
 import { openDatabase } from '#server/kernel/db.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { makeBackup, type BackupReport } from './backup.actions.ts';
-import { restoreBackup } from './restore.actions.ts';
+import { openPresent } from './damaged-present.ts';
+import { restoreBackup, type RestoreReport } from './restore.actions.ts';
 
 type Print = (line: string) => void;
 
@@ -37,20 +37,23 @@ export async function backupCommand(dataDir: string, args: string[], print: Prin
   }
 }
 
+const damagedLine = ({ path, damage, isRead }: NonNullable<RestoreReport['damaged']>) =>
+  `The database that was there is damaged (${damage}): it is in ${path} as it was. Nobody is signed in any more; who was disabled in it ${isRead ? 'stays so as far as it could be read' : 'could not be read'}: see user list.`;
+
 /** Puts a backup in the place of the data folder's contents. */
 export async function restoreCommand(dataDir: string, args: string[], print: Print): Promise<void> {
   const file = fileIn(args, 'restore');
   makeDataFolder(dataDir);
-  const path = join(dataDir, databaseName);
-  const database = existsSync(path) ? openDatabase(path) : null;
+  const present = await openPresent(dataDir);
   try {
-    const report = await restoreBackup({ database, clock: systemClock, dataDir }, file);
+    const report = await restoreBackup({ ...present, clock: systemClock, dataDir }, file);
     print(`Restored the backup of ${report.madeAt}: ${contentsOf(report)}.`);
     if (report.migrated.length > 0) print(`Brought up to date: ${report.migrated.join(', ')}.`);
     if (report.disabled.length > 0)
       print(`Still disabled, though not in the backup: ${report.disabled.length} (${report.disabled.join(', ')}).`);
     if (report.before.length > 0) print(`What was there before is in ${report.before.join(' and ')}.`);
+    if (report.damaged) print(damagedLine(report.damaged));
   } finally {
-    await database?.close();
+    await present.database?.close();
   }
 }

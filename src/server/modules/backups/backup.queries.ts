@@ -52,6 +52,12 @@ export const listAllSessions = (db: Db) =>
 export const listDisabledIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('users').select('id').where('disabledAt', 'is not', null).execute()).map(({ id }) => id);
 
+/** The same from one end of the table, one after the other, as long as they can be read. */
+export async function someDisabledIds(db: Db, direction: 'asc' | 'desc', found: (id: number) => void): Promise<void> {
+  const disabled = db.selectFrom('users').select('id').where('disabledAt', 'is not', null).orderBy('id', direction);
+  for await (const { id } of disabled.stream()) found(id);
+}
+
 /** The sessions are these, as far as there are such accounts; links for forgotten passwords are void. */
 export async function replaceSessions(db: Db, sessions: Awaited<ReturnType<typeof listAllSessions>>): Promise<void> {
   await db.deleteFrom('password_resets').execute();

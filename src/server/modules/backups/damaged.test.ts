@@ -12,7 +12,7 @@ import { restoreBackup } from './restore.actions.ts';
 describe('restoring', () => {
   async function refused(app: TestApp, file: string) {
     const dataDir = tempDir();
-    const attempt = restoreBackup({ database: null, clock: app.clock, dataDir }, file);
+    const attempt = restoreBackup({ database: null, damage: null, clock: app.clock, dataDir }, file);
     await expect(attempt).rejects.toThrow(/is not a backup of Ekipa, or is damaged: nothing was changed/);
     expect(readdirSync(dataDir)).toEqual([]);
   }

@@ -10,6 +10,7 @@ import { OperatorError } from '#server/kernel/operator-error.ts';
 import { keepDisabled } from '#server/modules/accounts/operator.actions.ts';
 import { unpack, type Manifest } from './archive.ts';
 import { breakHistory, countContents, listAllSessions, listDisabledIds, replaceSessions } from './backup.queries.ts';
+import { salvage, setAside, type Present } from './damaged-present.ts';
 import { backUpBefore } from './own-folder.ts';
 import { withStaging } from './staging.ts';
 
@@ -21,9 +22,12 @@ export type RestoreReport = Awaited<ReturnType<typeof countContents>> & {
   before: string[];
   /** Usernames of those who were not disabled in the backup, are now, and stay so. */
   disabled: string[];
+  /** Where the database that was there has been put as it was, and what was wrong with it. */
+  damaged: { path: string; damage: string; isRead: boolean } | null;
 };
-/** `database` is null where the data folder has none yet. */
-type Target = { database: Database | null; clock: Clock; dataDir: string };
+type Target = Present & { clock: Clock; dataDir: string };
+/** What is taken over of the database that is there. */
+type Known = Awaited<ReturnType<typeof knownIn>>;
 
 /** Beyond every id that browsers have heard of, also of events that are written while this goes on. */
 const idsLeftOut = 1_000_000;
@@ -35,17 +39,22 @@ async function prepare(copy: Database): Promise<string[]> {
   return migrate(copy.db);
 }
 
+const knownIn = async ({ db }: Database) => ({
+  disabledIds: await listDisabledIds(db),
+  sessions: await listAllSessions(db),
+  newestId: await newestEventId(db),
+});
+const nothingKnown: Known = { disabledIds: [], sessions: [], newestId: 0 };
+
 /**
  * Takes over who is disabled and who is signed in, and tells the copy apart from all that was heard of before. Returns
  * whom the backup did not know as disabled.
  */
-async function takeOver(copy: Database, { database, clock }: Target, { madeAt }: Manifest): Promise<string[]> {
-  const disabledIds = database ? await listDisabledIds(database.db) : [];
-  const disabled = await keepDisabled({ database: copy, bus: new EventBus(), clock }, disabledIds);
-  const sessions = database ? await listAllSessions(database.db) : [];
-  const newest = Math.max(await newestEventId(copy.db), database ? await newestEventId(database.db) : 0);
+async function takeOver(copy: Database, known: Known, { clock }: Target, { madeAt }: Manifest): Promise<string[]> {
+  const disabled = await keepDisabled({ database: copy, bus: new EventBus(), clock }, known.disabledIds);
+  const newest = Math.max(await newestEventId(copy.db), known.newestId);
   await inTransaction(copy.db, async (db) => {
-    await replaceSessions(db, sessions);
+    await replaceSessions(db, known.sessions);
     await breakHistory(db, newest + idsLeftOut, isoTime(clock));
     const by = { actorId: null, at: isoTime(clock), address: commandLine };
     await insertAudit(db, [{ action: 'data.restored', subject: `backup of ${madeAt}` }], by);
@@ -63,31 +72,59 @@ async function placeUploads({ files }: Manifest, folder: string, dataDir: string
   }
 }
 
+type Unpacked = { copy: Database; manifest: Manifest; folder: string };
+
 /**
- * Puts a backup in the place of the data, also beside a running server. What is there is put into a backup of its own
- * first; what was written while that was made, into a second one of the database alone, while nobody can write.
- * The database changes hands in one commit; uploads come before it, and those that the backup does not know stay.
- * Who is signed in stays so, where the account is there in both; nobody else is. Who is disabled stays so.
+ * What is there is put into a backup of its own first; what was written while that was made, into a second one of the
+ * database alone, while nobody can write.
+ */
+async function putOver(target: Target, { copy, manifest, folder }: Unpacked) {
+  const { database, dataDir } = target;
+  database?.changedElsewhere();
+  const before = database ? [await backUpBefore('restore', { ...target, database })] : [];
+  await placeUploads(manifest, folder, dataDir);
+  let disabled: string[] = [];
+  await copy.copyInto(join(dataDir, databaseName), async () => {
+    if (database?.changedElsewhere())
+      before.push(await backUpBefore('restore-latest', { ...target, database }, { withUploads: false }));
+    disabled = await takeOver(copy, database ? await knownIn(database) : nothingKnown, target, manifest);
+  });
+  return { before, disabled, damaged: null };
+}
+
+/** What is there is put aside as it is: no backup can be made of it. Where this fails, it is back in its place. */
+async function putOverDamaged(target: Target, damage: string, { copy, manifest, folder }: Unpacked) {
+  const { database, dataDir } = target;
+  const known = database ? await salvage(database) : nothingKnown;
+  const { path, putBack } = await setAside(target, target);
+  try {
+    await placeUploads(manifest, folder, dataDir);
+    const disabled = await takeOver(copy, known, target, manifest);
+    await copy.copyInto(join(dataDir, databaseName));
+    return { before: [], disabled, damaged: { path, damage, isRead: database !== null } };
+  } catch (error) {
+    await putBack();
+    throw error;
+  }
+}
+
+/**
+ * Puts a backup in the place of the data, also beside a running server, unless what is there is damaged. It is put aside
+ * (`before`, `damaged`). The database changes hands in one commit; uploads come before it, and those that the backup does
+ * not know stay. Who is signed in stays so, where the account is there in both; nobody else is. Who is disabled stays so.
  */
 export async function restoreBackup(target: Target, file: string): Promise<RestoreReport> {
-  const { database, dataDir } = target;
+  const { damage, dataDir } = target;
   return withStaging(dataDir, async (folder) => {
     const manifest = await unpack(file, folder);
     const copy = openDatabase(join(folder, databaseName), { isSealed: true });
     try {
       const migrated = await prepare(copy);
       const counts = await countContents(copy.db);
-      database?.changedElsewhere();
-      const before = database ? [await backUpBefore('restore', { ...target, database })] : [];
-      await placeUploads(manifest, folder, dataDir);
-      let disabled: string[] = [];
-      await copy.copyInto(join(dataDir, databaseName), async () => {
-        if (database?.changedElsewhere())
-          before.push(await backUpBefore('restore-latest', { ...target, database }, { withUploads: false }));
-        disabled = await takeOver(copy, target, manifest);
-      });
+      const unpacked = { copy, manifest, folder };
+      const put = await (damage === null ? putOver(target, unpacked) : putOverDamaged(target, damage, unpacked));
       await giveToOwnerOf(dataDir, [join(dataDir, databaseName)]);
-      return { ...counts, migrated, before, disabled, madeAt: manifest.madeAt, files: manifest.files.length - 1 };
+      return { ...counts, ...put, migrated, madeAt: manifest.madeAt, files: manifest.files.length - 1 };
     } finally {
       await copy.close();
     }

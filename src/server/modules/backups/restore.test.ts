@@ -21,7 +21,7 @@ describe('restoring', () => {
     const database = openDatabase(join(live, 'ekipa.db'));
     onTestFinished(() => database.close());
     const newest = await sql<{ id: number }>`select max(id) as id from events`.execute(database.db);
-    const { before } = await restoreBackup({ database, clock: app.clock, dataDir: live }, file);
+    const { before } = await restoreBackup({ database, damage: null, clock: app.clock, dataDir: live }, file);
     expect(database.changedElsewhere()).toBe(true);
     const titles = await database.db.selectFrom('tasks').select('title').execute();
     expect(titles).toEqual([{ title: 'Żółta farba' }]);
@@ -47,7 +47,7 @@ describe('restoring', () => {
     source.database.snapshotTo(join(live, 'ekipa.db'));
     const database = openDatabase(join(live, 'ekipa.db'));
     onTestFinished(() => database.close());
-    await restoreBackup({ database, clock: app.clock, dataDir: live }, file);
+    await restoreBackup({ database, damage: null, clock: app.clock, dataDir: live }, file);
     const sessions = await database.db.selectFrom('sessions').select(['userId', 'userAgent']).execute();
     expect(sessions.filter(({ userAgent }) => userAgent)).toEqual([{ userId: anna.id, userAgent: 'nowy telefon' }]);
     expect(sessions.every(({ userId }) => userId === anna.id)).toBe(true);
@@ -113,7 +113,7 @@ describe('restoring', () => {
         await setImmediate();
       }
     })();
-    const restoring = restoreBackup({ database, clock: app.clock, dataDir: live }, file);
+    const restoring = restoreBackup({ database, damage: null, clock: app.clock, dataDir: live }, file);
     const { before } = await restoring.finally(() => void (isWriting = false));
     await writing;
     const sessions = await server.db.selectFrom('sessions').select('tokenHash').execute();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveClient } from '#tests/support/listen.ts';
+import { password } from '#tests/support/make.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 /** Anna's project with a manager, Marek, and a worker, Wera. */
@@ -86,4 +87,48 @@ test('who comes back is not told what they may not see any more', async () => {
   await app.as(anna).member.remove({ projectId, memberId: weraId });
   await expect.poll(toWera.types).toContain('member.removed');
   expect(JSON.stringify(toWera.events)).not.toMatch(/Sekret|Jawne/);
+});
+
+test('who someone now is hears everybody in a project that shows them, their email those alone who are in it with them', async () => {
+  const { app, anna, marek, wera, projectId, weraId } = await team();
+  const other = await app.make.project(marek);
+  await app.make.member(other, wera);
+  await app.as(wera).task.create({ projectId, title: 'Farba' });
+  await app.as(wera).task.create({ projectId, title: 'Pędzel' });
+  await app.as(anna).member.remove({ projectId, memberId: weraId });
+  const [toAnna, toMarek] = [await liveClient(app, anna), await liveClient(app, marek)];
+  const changed = { fullName: 'Wera Wąs', email: 'wera@was.pl', username: wera.username };
+  await app.as(wera).user.updateProfile(changed);
+  const told = { type: 'person.updated', person: { id: wera.id, fullName: 'Wera Wąs', avatar: null } };
+  await expect.poll(() => toMarek.events.length).toBe(2);
+  expect(toMarek.events).toMatchObject([
+    { ...told, projectId },
+    { ...told, projectId: other, person: changed },
+  ]);
+  expect(toAnna.events).toMatchObject([{ ...told, projectId }]);
+  expect(JSON.stringify(toAnna.events)).not.toContain('@');
+});
+
+test('what was told before an account was deleted is not told again: who comes back reads it again', async () => {
+  const { app, anna, wera, projectId } = await team();
+  const told = async (since?: string) => {
+    const stream = await app.as(anna).live.onEvent(since === undefined ? {} : { lastEventId: since });
+    // A caller in the same process is given a pair.
+    for await (const first of stream as AsyncIterable<unknown>) {
+      const [id, { type }] = first as [id: string, { type: string }];
+      return [id, type] as const;
+    }
+    throw new Error('nothing was told');
+  };
+  const [before] = await told();
+  const { id: taskId } = await app.as(wera).task.create({ projectId, title: 'Farba' });
+  await app.as(wera).comment.create({ taskId, content: 'Jutro' });
+  expect(await told(before)).toMatchObject([before, 'hello']);
+  const toAnna = await liveClient(app, anna);
+  await app.as(wera).account.delete({ password });
+  const [now, type] = await told(before);
+  expect(type).toBe('resync');
+  expect(await told(now)).toMatchObject([now, 'hello']);
+  await expect.poll(toAnna.types).toEqual(['member.removed', 'person.updated']);
+  expect(toAnna.signals).toEqual(['hello']);
 });

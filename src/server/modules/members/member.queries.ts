@@ -45,11 +45,6 @@ export const listMemberIds = async (db: Db, projectId: number): Promise<number[]
     (row) => row.userId,
   );
 
-export const listProjectIds = async (db: Db, userId: number): Promise<number[]> =>
-  (await db.selectFrom('project_members').select('projectId').where('userId', '=', userId).execute()).map(
-    (row) => row.projectId,
-  );
-
 /** Whether two people are members of one project that is not in the trash. */
 export const shareLivingProject = async (db: Db, a: number, b: number): Promise<boolean> =>
   (await db

@@ -48,7 +48,7 @@ test('the operator makes a member coordinator and employer, which everybody is t
   await user('disable', 'anna');
   await db.deleteFrom('audit').execute();
   expect(await project('hand-over', String(projectId), 'EWA@ekipa.test')).toEqual([
-    `ewa now coordinates project ${projectId} (Remont), as an employer.`,
+    `ewa now coordinates project ${projectId} (Remont), as an employer. It was taken from anna (disabled).`,
   ]);
   expect(await as(ewa).project.get({ id: projectId })).toMatchObject({ isCoordinator: true, role: 'employer' });
   const rows = await db.selectFrom('events').select('type').orderBy('id', 'desc').limit(2).execute();
@@ -59,6 +59,15 @@ test('the operator makes a member coordinator and employer, which everybody is t
     `operator | invitation.cancelled | project ${projectId} (Remont), invitation 1, employer | command line`,
   ]);
   expect(await as(ewa).invitation.list({ projectId })).toEqual([]);
+});
+
+test('from whom a project was taken is said, also where that is somebody whose account is open', async () => {
+  const { as, project, projectId, anna } = await team();
+  const handOver = (name: string) => project('hand-over', String(projectId), name);
+  const now = `ewa now coordinates project ${projectId} (Remont), as an employer.`;
+  expect(await handOver('ewa')).toEqual([`${now} It was taken from anna.`]);
+  expect(await as(anna).project.get({ id: projectId })).toMatchObject({ isCoordinator: false, role: 'manager' });
+  expect(await handOver('ewa')).toEqual([now]);
 });
 
 test('a project in the trash is handed over too: its new coordinator restores it', async () => {

@@ -39,22 +39,31 @@ export const unattendedWith = async (services: Pick<Services, 'database'>, userI
     ({ isUnattended, members }) => isUnattended && members.some((member) => member.userId === userId),
   );
 
+type Former = { username: string; isOpen: boolean };
+
 /**
  * Makes a member the coordinator and an employer, whoever was it before, also of a project in the trash. Returns the
- * project's name. Throws an `OperatorError` where they are no member, or disabled.
+ * project's name, and from whom it was taken: null where it was them or nobody. Throws an `OperatorError` where they are no member, or disabled.
  */
 export function handOverTo(
   services: Services,
   id: number,
   { id: userId, username, disabledAt }: { id: number; username: string; disabledAt: string | null },
-): Promise<string> {
+): Promise<{ name: string; from: Former | null }> {
   if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled: enable it first.`);
   return unitOfWork({ ...services, user: null }, async (unit) => {
     const project = await findProject(unit.db, { id: userId }, id);
     if (!project) throw new OperatorError(`There is no project ${id}: see project list.`);
     if (project.role === null) throw new OperatorError(`${username} is no member of project ${id}.`);
+    const former = (await listEveryMembership(unit.db)).find(
+      (row) => row.id === id && row.userId === row.coordinatorId,
+    );
     if (!project.actor.isCoordinator) await giveOver(unit, project, userId);
     await makeEmployer(unit, id, userId);
-    return project.name;
+    const isOther = former !== undefined && former.userId !== userId;
+    return {
+      name: project.name,
+      from: isOther ? { username: former.username, isOpen: former.disabledAt === null } : null,
+    };
   });
 }

@@ -14,7 +14,8 @@ const usage = `Usage:
 
 type Member = Awaited<ReturnType<typeof everyProject>>[number]['members'][number];
 
-const nameOf = ({ username, isOpen }: Member) => (isOpen ? username : `${username} (disabled)`);
+const nameOf = ({ username, isOpen }: Pick<Member, 'username' | 'isOpen'>) =>
+  isOpen ? username : `${username} (disabled)`;
 
 async function list(services: Services, print: Print): Promise<void> {
   for (const { id, name, isInTrash, members, isUnattended } of await everyProject(services)) {
@@ -45,6 +46,7 @@ export async function projectCommand(services: Services, args: string[], print: 
   if (what !== 'hand-over' || !/^[1-9]\d{0,14}$/.test(id ?? '') || name === undefined || more.length > 0)
     throw new OperatorError(usage);
   const account = await accountOf(services, name);
-  const project = await handOverTo(services, Number(id), account);
-  print(`${account.username} now coordinates project ${id} (${columnsForTerminal(project)}), as an employer.`);
+  const { name: project, from } = await handOverTo(services, Number(id), account);
+  const taken = from ? ` It was taken from ${nameOf(from)}.` : '';
+  print(`${account.username} now coordinates project ${id} (${columnsForTerminal(project)}), as an employer.${taken}`);
 }

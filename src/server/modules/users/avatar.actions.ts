@@ -6,7 +6,7 @@ import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { inTransaction } from '#server/kernel/db.ts';
 import { partialOf, settle } from '#server/kernel/file-store.ts';
-import { loadSharp } from '#server/kernel/picture.ts';
+import { drawInTurn, loadSharp } from '#server/kernel/picture.ts';
 import { insertAvatar } from './user.queries.ts';
 
 const side = 256;
@@ -22,7 +22,7 @@ export const avatarDir = (dataDir: string) => join(dataDir, 'uploads', 'avatars'
 export const avatarKeyOf = (path: string): string | null =>
   path.startsWith(prefix) && /^[\w-]{20,}$/.test(path.slice(prefix.length)) ? path.slice(prefix.length) : null;
 
-/** Told by its bytes, not by its name; drawn anew as a square without metadata (contract §3). */
+/** Told by its bytes, not by its name; drawn anew as a square without metadata (contract §3), one picture after the other. */
 async function squareOf(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
@@ -30,7 +30,7 @@ async function squareOf(bytes: Buffer): Promise<Buffer> {
     if (width * height > limitInputPixels)
       throw new AppError('file.tooManyPixels', { params: { max: limitInputPixels / mega } });
     const image = sharp(bytes, { limitInputPixels, failOn: 'error' });
-    return await image.autoOrient().resize(side, side, { fit: 'cover' }).webp().toBuffer();
+    return await drawInTurn(() => image.autoOrient().resize(side, side, { fit: 'cover' }).webp().toBuffer());
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('file.notImage');
   }

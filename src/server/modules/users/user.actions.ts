@@ -10,9 +10,9 @@ import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf, refusingTakenNames } from '#server/modules/auth/auth.actions.ts';
 import { canMailReset, requirePassword } from '#server/modules/auth/password.actions.ts';
-import { projectIdsOf } from '#server/modules/members/member.access.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { avatarKeyOf, removeAvatars } from './avatar.actions.ts';
+import { placesOf, recordPerson } from './person.actions.ts';
 import { avatarByKey, deleteAvatarsBut, searchUsers, updateUser, userById } from './user.queries.ts';
 
 /** Any visible account (permissions.md: user.get). */
@@ -48,12 +48,13 @@ async function requireOwnEmail(ctx: UserContext, { email, currentPassword }: z.i
   return requirePassword(ctx, currentPassword, 'currentPassword');
 }
 
-/** Saves one's own profile, and tells everyone who shares a project of it. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays, and another one takes the place of the one before, which goes. */
+/** Saves one's own profile, and tells of it in every project in which one is shown. `avatar` is null or a path that one's own upload answered (contract §3); left out, it stays, and another one takes the place of the one before, which goes. */
 export async function updateProfile(ctx: UserContext, input: z.infer<typeof UpdateProfile>): Promise<User> {
   const { fullName, email, username, avatar = ctx.user.avatar } = input;
   const names = { fullName, email, username };
   const requireStill = await requireOwnEmail(ctx, input);
-  const { user, gone } = await unitOfWork(ctx, async ({ db, record, note }) => {
+  const { user, gone } = await unitOfWork(ctx, async (unit) => {
+    const { db, note } = unit;
     await requireStill(db);
     if (avatar !== null && avatar !== ctx.user.avatar) {
       const key = avatarKeyOf(avatar);
@@ -66,7 +67,7 @@ export async function updateProfile(ctx: UserContext, input: z.infer<typeof Upda
     if (username !== ctx.user.username) note({ action: 'account.username', userId: user.id });
     if (email !== ctx.user.email) note({ action: 'account.email', userId: user.id });
     const { createdAt: _, ...person } = user;
-    for (const projectId of await projectIdsOf(db, user.id)) record({ type: 'person.updated', projectId, person });
+    recordPerson(unit, person, await placesOf(db, user.id));
     const isKept = avatar === ctx.user.avatar;
     return { user, gone: isKept ? [] : await deleteAvatarsBut(db, user.id, avatar && avatarKeyOf(avatar)) };
   });

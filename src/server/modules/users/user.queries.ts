@@ -97,6 +97,20 @@ export function searchUsers(db: Db, { folded, exceptMembersOf, now, limit }: Sea
   return query.execute();
 }
 
+/** The projects in which someone is shown, and whether as a member: else they have made a task there, also a deleted one. */
+export async function listProjectsShowing(db: Db, userId: number): Promise<{ projectId: number; isMember: boolean }[]> {
+  const asMember = db.selectFrom('project_members').select('projectId').where('userId', '=', userId);
+  const asMaker = db.selectFrom('tasks').select('projectId').where('createdById', '=', userId);
+  return db
+    .selectFrom(asMember.union(asMaker).as('places'))
+    .leftJoin('project_members as own', (join) =>
+      join.onRef('own.projectId', '=', 'places.projectId').on('own.userId', '=', userId),
+    )
+    .select(['places.projectId', sql<boolean>`own.id is not null`.as('isMember')])
+    .orderBy('places.projectId')
+    .execute();
+}
+
 /** The account as it is then; none where it is disabled or deleted, which stays as it is. */
 export const updateUser = (db: Db, id: number, changes: Updateable<UserTable>) =>
   db

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { multipartOf, picture } from '#tests/support/picture.ts';
 import { outcomeOf, testApp, type TestApp } from '#tests/support/test-app.ts';
 import type { User } from '#shared/user.ts';
@@ -105,6 +105,25 @@ describe('an avatar', () => {
     const part = await app.app.inject({ method: 'GET', url: avatarUrl, headers: { ...headers, range: 'bytes=0-3' } });
     expect([part.statusCode, part.body]).toEqual([206, 'RIFF']);
     expect((await app.app.inject({ method: 'GET', url: avatarUrl })).statusCode).toBe(401);
+  });
+
+  test('is drawn after the one before, so that many at once take no thread from sign-ins', async () => {
+    const app = await testApp();
+    const anna = await app.make.user('Anna');
+    const bytes = await picture(3_000, 3_000);
+    let most = 0;
+    const count = () => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    };
+    sharp.queue.on('change', count);
+    onTestFinished(() => void sharp.queue.off('change', count));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(app, anna, bytes)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(most).toBe(1);
+    const refused = [upload(app, anna, Buffer.from('to nie obraz')), upload(app, anna, bytes.subarray(0, 5_000))];
+    expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([415, 415]);
+    expect((await upload(app, anna, bytes)).statusCode).toBe(200);
   });
 
   test('is put on the profile only by who uploaded it', async () => {
