@@ -21,3 +21,17 @@ test('what was pinned stays in its place and keeps its task, whatever else happe
   expect(after(known, updated(pinned(2, '13:00'))).map(({ id }) => id)).toEqual([2, 3, 1]);
   expect(after(known, updated(pinned(3, '12:00', { pinnedAt: null }))).map(({ id }) => id)).toEqual([1]);
 });
+
+test('a direct chat is with the same person under a new name, and with nobody once the account is gone', () => {
+  const otherUser = { id: 2, username: 'ewa', fullName: 'Ewa Łęcka', avatar: null };
+  const chats = [
+    { id: 5, otherUser, lastMessage: null, unreadCount: 0, level: 'all' as const, createdAt: at, updatedAt: at },
+  ];
+  const told = (username: string, fullName: string) => {
+    const person = { id: 2, username, fullName, avatar: null };
+    const event: CacheEvent = { type: 'person.updated', id: 7, at, projectId: null, userIds: [1], person };
+    return applyEvent('directChat.list', chats, event, { input: undefined, readerId: anna })[0]?.otherUser;
+  };
+  expect(told('ewa', 'Ewa Lis')).toMatchObject({ id: 2, fullName: 'Ewa Lis' });
+  expect(told('#2', 'Usunięty użytkownik')).toBeNull();
+});

@@ -2,12 +2,14 @@
 import type { CachedProcedure, CacheEventOf, Handlers, Place } from '#shared/cached.ts';
 import type { ChatLevel } from '#shared/chat.ts';
 import { isIn, type ChatPlace } from '#shared/chat-ref.ts';
+import { isDeletedUser } from '#shared/deleted-user.ts';
 import type { Renamed } from '#shared/events.ts';
 import { limits } from '#shared/limits.ts';
 import type { Message, Reaction } from '#shared/message.ts';
 import { quoteOf } from '#shared/quote.ts';
 import { asNow } from '#shared/renamed.ts';
 import { withChanged, withEach, withFields, withNew, without } from '#shared/unchanged.ts';
+import type { Person } from '#shared/user.ts';
 
 type ChatProcedure = Extract<
   CachedProcedure,
@@ -90,6 +92,10 @@ const messageHandlers = {
   'person.updated': (messages, { person }) => withEach(messages, (message) => messageAsNow(message, person)),
 } satisfies Handlers<'message.list' | 'message.pinned'>;
 
+/** In a direct chat nobody is left to talk with once an account is gone. */
+const partnerAsNow = (partner: Person | null, person: Renamed): Person | null =>
+  partner?.id === person.id && isDeletedUser(person) ? null : asNow(partner, person);
+
 type Overview = { id: number; lastMessage: Message | null; unreadCount: number; level: ChatLevel };
 
 const counts = (message: Message, level: ChatLevel, readerId: number): boolean =>
@@ -153,7 +159,7 @@ export const chatReducers: { [P in ChatProcedure]: Handlers<P> } = {
   'directChat.list': {
     ...inList<'directChat.list'>(({ directChatId }) => directChatId)(),
     'person.updated': (chats, { person }) =>
-      withEach(chats, (chat) => withFields(chat, { otherUser: asNow(chat.otherUser, person) })),
+      withEach(chats, (chat) => withFields(chat, { otherUser: partnerAsNow(chat.otherUser, person) })),
   },
   'taskChat.list': {
     ...inList<'taskChat.list'>(({ taskId }) => taskId)(),

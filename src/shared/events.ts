@@ -45,6 +45,7 @@ export type AppEvent =
   | { type: 'project.deleted'; projectId: number; userIds: number[] }
   | { type: 'project.handedOver'; projectId: number; userId: number }
   | { type: 'person.updated'; projectId: number; person: Renamed }
+  | { type: 'person.updated'; projectId: null; userIds: number[]; person: Renamed }
   | { type: 'member.added'; projectId: number; member: Member }
   | { type: 'member.updated'; projectId: number; member: Member }
   | { type: 'member.removed'; projectId: number; memberId: number; userId: number; userIds: number[] }

@@ -107,7 +107,9 @@ export const peopleReducers: {
       withChanged(projects, project.id, (ours) => withFields(ours, project)),
     'project.deleted': (projects, { projectId }) => without(projects, projectId),
     'person.updated': (projects, { projectId, person }) =>
-      withChanged(projects, projectId, (ours) => withFields(ours, { members: allAsNow(ours.members, person) })),
+      projectId === null
+        ? projects
+        : withChanged(projects, projectId, (ours) => withFields(ours, { members: allAsNow(ours.members, person) })),
     'member.updated': (projects, { projectId, member }, { readerId }) =>
       member.userId === readerId
         ? withChanged(projects, projectId, (ours) => withFields(ours, { role: member.role }))

@@ -109,16 +109,34 @@ test('who someone now is hears everybody in a project that shows them, their ema
   expect(JSON.stringify(toAnna.events)).not.toContain('@');
 });
 
+test('so does everybody whom they talk with, though they share no project; a stranger hears nothing', async () => {
+  const app = await testApp();
+  const [anna, ewa, jan] = [await app.make.user('Anna'), await app.make.user('Ewa'), await app.make.user('Jan')];
+  await app.as(ewa).teamChat.create({ name: 'Kawa', members: [anna.id] });
+  await app.make.directChat(ewa, jan);
+  const hearers = await Promise.all([anna, jan, await app.make.user('Obcy')].map((one) => liveClient(app, one)));
+  const told = () => hearers.map(({ events }) => events.filter(({ type }) => type === 'person.updated'));
+  await app.as(ewa).user.updateProfile({ fullName: 'Ewa Lis', email: 'lis@lis.pl', username: ewa.username });
+  const once = [{ person: { id: ewa.id, fullName: 'Ewa Lis', username: ewa.username, avatar: null } }];
+  await expect.poll(told).toMatchObject([once, once, []]);
+  expect(JSON.stringify(told())).not.toContain('lis@lis.pl');
+  await app.as(ewa).account.delete({ password });
+  const gone = { person: { id: ewa.id, fullName: 'Usunięty użytkownik' } };
+  await expect.poll(told).toMatchObject([[...once, gone], [...once, gone], []]);
+});
+
 test('what was told before an account was deleted is not told again: who comes back reads it again', async () => {
   const { app, anna, wera, projectId } = await team();
   const told = async (since?: string) => {
     const stream = await app.as(anna).live.onEvent(since === undefined ? {} : { lastEventId: since });
-    // A caller in the same process is given a pair.
-    for await (const first of stream as AsyncIterable<unknown>) {
-      const [id, { type }] = first as [id: string, { type: string }];
-      return [id, type] as const;
-    }
-    throw new Error('nothing was told');
+    return new Promise<[id: string, type: string]>((resolve) => {
+      const subscription = stream.subscribe({
+        next: ({ id, data }) => {
+          resolve([id, data.type]);
+          subscription.unsubscribe();
+        },
+      });
+    });
   };
   const [before] = await told();
   const { id: taskId } = await app.as(wera).task.create({ projectId, title: 'Farba' });

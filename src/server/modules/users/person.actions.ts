@@ -1,18 +1,22 @@
 import type { Member } from '#shared/member.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts';
-import { listProjectsShowing } from './user.queries.ts';
+import { listChatPartners, listProjectsShowing } from './user.queries.ts';
 
-/** The projects in which someone is shown: as a member, or as who made one of its tasks. */
-export const placesOf = (db: Db, userId: number) => listProjectsShowing(db, userId);
+/** Where someone is shown: in projects, as a member or as who made a task there; and to those whom they talk with. */
+export const placesOf = async (db: Db, userId: number) => ({
+  projects: await listProjectsShowing(db, userId),
+  partnerIds: await listChatPartners(db, userId),
+});
 
-/** Tells who someone now is in those projects; the email to those alone who share the project with them. */
+/** Tells who someone now is where they are shown; the email to those alone who share a project with them. */
 export function recordPerson(
   { record }: UnitOfWork,
   person: Member['user'],
-  places: Awaited<ReturnType<typeof placesOf>>,
+  { projects, partnerIds }: Awaited<ReturnType<typeof placesOf>>,
 ): void {
   const { email: _, ...toOthers } = person;
-  for (const { projectId, isMember } of places)
+  if (partnerIds.length > 0) record({ type: 'person.updated', projectId: null, userIds: partnerIds, person: toOthers });
+  for (const { projectId, isMember } of projects)
     record({ type: 'person.updated', projectId, person: isMember ? person : toOthers });
 }

@@ -111,6 +111,19 @@ export async function listProjectsShowing(db: Db, userId: number): Promise<{ pro
     .execute();
 }
 
+/** Those who are in a team chat or a direct one with someone. */
+export async function listChatPartners(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('team_chat_members as own')
+    .innerJoin('team_chat_members as theirs', 'theirs.chatId', 'own.chatId')
+    .select('theirs.userId')
+    .where('own.userId', '=', userId)
+    .union(db.selectFrom('direct_chats').select('user1Id as userId').where('user2Id', '=', userId))
+    .union(db.selectFrom('direct_chats').select('user2Id as userId').where('user1Id', '=', userId))
+    .execute();
+  return rows.map((row) => row.userId).filter((id) => id !== userId);
+}
+
 /** The account as it is then; none where it is disabled or deleted, which stays as it is. */
 export const updateUser = (db: Db, id: number, changes: Updateable<UserTable>) =>
   db
