@@ -279,3 +279,21 @@ test('who did what notifications from before tell of is known where nobody else 
   await db.updateTable('users').set({ fullName: 'Anna Nowak' }).where('id', '=', ewa.id).execute();
   expect(await again()).toEqual([{ actorId: null }]);
 });
+
+test('of what nobody can be told any more, lines about tasks, the newest and that of a restored backup stay', async () => {
+  const { db, as, anna, projectId } = await database();
+  await as(anna).task.create({ projectId, title: 'Farba' });
+  await as(anna).message.send({ projectId, content: 'tak' });
+  await as(anna).message.send({ projectId, content: 'nie' });
+  const line = { projectId: null, taskId: null, actorId: null, payload: null, detail: null, createdAt: at };
+  await db
+    .insertInto('events')
+    .values(['chat.read', 'data.restored', 'chat.read'].map((type) => ({ ...line, type })))
+    .execute();
+  await db.updateTable('events').set({ payload: null }).execute();
+  await sql`drop index "events_tellable"`.execute(db);
+  await sql`create index "events_createdAt" on "events" ("createdAt")`.execute(db);
+  await migrations['0015_told']?.up(db);
+  const types = (await db.selectFrom('events').select('type').orderBy('id').execute()).map(({ type }) => type);
+  expect(types).toEqual(['task.created', 'message.created', 'data.restored', 'chat.read']);
+});
