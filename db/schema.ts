@@ -279,7 +279,7 @@ export type ChatRequestTable = {
   updatedAt: Time;
 };
 
-/** The activity feed and the replay log at once: the payload is kept a day, the line of what happened for good. */
+/** The replay log, kept a day, and the activity of tasks: the line of what happened to one is kept for good. */
 export type EventTable = {
   id: Id;
   type: string;

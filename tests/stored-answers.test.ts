@@ -1,8 +1,12 @@
 // An answer that is kept is what its key says, also when something happens just while it is made.
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { User } from '#shared/user.ts';
 import { password } from '#tests/support/make.ts';
+import { socketUrlOf } from '#tests/support/listen.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Does something as soon as that many statements have been made from now on; null where there were fewer. */
@@ -66,3 +70,36 @@ test('a board names who has left the project, and made a task of it, as they are
   await app.as(ewa).account.delete({ password });
   expect(await maker()).toBe('Usunięty użytkownik');
 });
+
+/** Bytes that are held outside of the heap, once all garbage is gone. */
+async function heldBytes(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  // What ends with the answer ends after it.
+  await setImmediate();
+  collect();
+  await setImmediate();
+  collect();
+  return process.memoryUsage().arrayBuffers;
+}
+
+test('what a board was before is not kept', async () => {
+  const app = await testApp();
+  const anna = await app.make.user('Anna');
+  const projectId = await app.make.project(anna);
+  const ids: number[] = [];
+  for (let number = 0; number < 50; number++) {
+    const task = await app.as(anna).task.create({ projectId, title: `${number}`, description: 'x'.repeat(10_000) });
+    ids.push(task.id);
+  }
+  const url = `${(await socketUrlOf(app)).replace(/^ws(.*)\/ws$/, 'http$1')}/api/projects/${projectId}/tasks`;
+  const headers = { cookie: await app.cookieOf(anna), 'accept-encoding': 'identity' };
+  const board = async () => (await fetch(url, { headers })).text();
+  const size = (await board()).length;
+  const before = await heldBytes();
+  for (const id of ids) {
+    await app.as(anna).task.update({ id, title: `Nowy ${id}` });
+    expect(await board()).toContain(`Nowy ${id}`);
+  }
+  expect((await heldBytes()) - before).toBeLessThan(5 * size);
+}, 20_000);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrations } from '#db/migrations/index.ts';
 import { median, ms, ratio, type Row, timesOf } from './row.ts';
 import { type BenchServer, movesOf, startServer, withBoard } from './server.ts';
 
@@ -11,9 +12,10 @@ const sizes = [
 const runs = 60;
 const said = 120;
 
-/** A data folder with that much in it, made once and kept: the large one takes some minutes. */
+/** A data folder with that much in it, made once and kept for as long as the schema stays: the large one takes some minutes. */
 function filled({ tasks, messages }: (typeof sizes)[number]): string {
-  const folder = join('node_modules/.cache/ekipa-bench', `${tasks}-${messages}`);
+  const [schema = ''] = Object.keys(migrations).slice(-1);
+  const folder = join('node_modules/.cache/ekipa-bench', `${tasks}-${messages}-${schema}`);
   const path = join(folder, 'ekipa.db');
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });

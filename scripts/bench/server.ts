@@ -38,7 +38,9 @@ export async function startServer(
   script = 'dist/server.js',
   readyPath = '/readyz',
   /** Fills the data folder before the server begins. */
-  prepare: (dataDir: string) => void = () => {},
+  prepare: (dataDir: string) => void | Promise<void> = () => {},
+  /** Options of Node.js itself, and who hears what the server then prints. */
+  { nodeArgs = [], hear }: { nodeArgs?: string[]; hear?: (text: string) => void } = {},
 ) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-bench-'));
@@ -50,9 +52,10 @@ export async function startServer(
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
-  prepare(dataDir);
-  const args = script.endsWith('.ts') ? ['--import', 'tsx', script] : [script];
-  const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
+  await prepare(dataDir);
+  const args = [...nodeArgs, ...(script.endsWith('.ts') ? ['--import', 'tsx', script] : [script])];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', hear ? 'pipe' : 'inherit', 'inherit'] });
+  child.stdout?.on('data', (data: Buffer) => hear?.(data.toString()));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url + readyPath, child);
   let cookie = '';
@@ -70,6 +73,8 @@ export async function startServer(
   const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {
     url,
+    dataDir,
+    pid: child.pid ?? 0,
     call,
     cookie: () => cookie,
     json: async <T>(method: string, path: string, body?: unknown) =>

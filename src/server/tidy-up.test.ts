@@ -76,6 +76,49 @@ test('half a file that a killed server left is thrown away, and one that is stil
   expect(halves().filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
+test('what can no longer be told goes, but for what happened to tasks and the newest line of a project', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna'), await app.make.user('Ewa')];
+  const { id: projectId } = await app.as(anna).project.create({ name: 'Remont' });
+  await app.as(anna).member.add({ projectId, userId: ewa.id, role: 'worker' });
+  const { id: taskId } = await app.as(anna).task.create({ projectId, title: 'Farba' });
+  await app.as(ewa).message.send({ taskId, content: 'tak' });
+  const like = await app.db.selectFrom('events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { id: _, ...line } = { ...like, projectId };
+  await app.db
+    .insertInto('events')
+    .values(Array.from({ length: 1_200 }, () => line))
+    .execute();
+  await app.as(ewa).comment.create({ taskId, content: 'Biała' });
+  const said = await app.as(ewa).message.send({ projectId, content: 'Kupiona' });
+  await app.as(anna).message.markRead({ projectId, messageId: said.id });
+  const lines = () => app.db.selectFrom('events').select(['type', 'payload']).orderBy('id').execute();
+  const told = await lines();
+  app.clock.time += day - 1;
+  expect(await tidied(app)).toEqual([]);
+  expect(await lines()).toEqual(told);
+  app.clock.time += 2;
+  expect(await tidied(app)).toEqual([]);
+  const ofTasks = ['task.created', 'comment.created'];
+  const kept = [...ofTasks, 'message.created', 'chat.read'].map((type) => ({ type, payload: null }));
+  expect(await lines()).toEqual(kept);
+  expect(await app.as(anna).message.list({ projectId })).toHaveLength(1);
+});
+
+test('a board that is kept ready names people as they are called now, a day later as well', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna'), await app.make.user('Ewa Kos')];
+  const projectId = await app.make.project(anna);
+  await app.make.member(projectId, ewa);
+  await app.as(anna).task.create({ projectId, title: 'Farba', assignedToIds: [ewa.id] });
+  const board = () => app.rest(anna, 'GET', `/api/projects/${projectId}/tasks`);
+  expect(JSON.stringify(await board())).toContain('Ewa Kos');
+  await app.as(ewa).user.updateProfile({ fullName: 'Ewa Lis', username: ewa.username, email: ewa.email });
+  app.clock.time += 2 * day;
+  await tidied(app);
+  expect(JSON.stringify(await board())).toContain('Ewa Lis');
+});
+
 test('a new Ekipa has nothing to say', async () => {
   expect(await tidied(await testApp())).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { forgetOldAudit } from '#server/kernel/audit-log.ts';
 import type { Services } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { forgetOldPayloads } from '#server/kernel/event-log.ts';
+import { forgetOldEvents } from '#server/kernel/event-log.ts';
 import { forgetHalfFiles } from '#server/kernel/file-store.ts';
 import { forgetExpiredSessions } from '#server/modules/auth/session.ts';
 import { forgetOldTries } from '#server/modules/auth/tries.actions.ts';
@@ -51,7 +51,7 @@ async function tidy(services: Services, log: Log): Promise<void> {
     return log.warn(about, 'nothing is tidied up: nobody did anything for 30 days, or the clock is ahead');
   }
   await Promise.all([
-    forgetOldPayloads(services),
+    forgetOldEvents(services),
     forgetOldAudit(services),
     forgetExpiredSessions(services),
     forgetOldTries(services),

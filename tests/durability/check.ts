@@ -44,7 +44,9 @@ export async function brokenInvariants({ db, problem }: Database): Promise<strin
     'events of a task that is not there': sql`select id from events where type = 'task.created' and "taskId" not in (select id from tasks)`,
     // A task that comes back from the trash is made anew for those who look on.
     'two events of one making': sql`select "taskId" from events group by "taskId" having sum(type = 'task.created') > 1 + sum(type = 'task.deleted')`,
-    'messages without an event': sql`select count(*) from chat_messages having count(*) > (select count(*) from events where type = 'message.created')`,
+    // Kept a day.
+    'messages without an event': sql`select count(*) from chat_messages where "sentAt" >= (select min("createdAt") from events where type = 'message.created')
+      having count(*) > (select count(*) from events where type = 'message.created')`,
     'tasks that share a place': sql`select "projectId" from tasks group by "projectId", status, position having count(*) > 1`,
     'tasks that cannot be found': sql`select id from tasks where id * 8 + ${taskInIndex} not in (select rowid from search_index)`,
     // Whoever deletes their account leaves only projects in which nobody else was.

@@ -9,7 +9,7 @@ import type { Stored } from '#server/kernel/trpc.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { etag: string; encoding: Encoding; bytes: Buffer };
 /** A body that is being made counts nothing yet; those who ask for it meanwhile wait for the same one. */
-type Entry = { body: Promise<Body>; size: number };
+type Entry = { key: string; body: Promise<Body>; size: number };
 
 const maxBytes = 64 * 1024 * 1024;
 const worthCompressing = 1024;
@@ -20,6 +20,8 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text, { level: 1 }),
   identity: async (text: string) => Buffer.from(text),
 };
+
+const placeOf = (key: string) => key.slice(0, key.lastIndexOf(' '));
 
 const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
@@ -46,6 +48,7 @@ async function makeBody(wanted: Encoding, text: string): Promise<Body> {
  * for one that has changed only the first makes it. Least recently used go first.
  */
 export class StoredAnswers {
+  /** By what stays the same while it changes: what it was before is of no use to anybody. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
@@ -80,30 +83,38 @@ export class StoredAnswers {
   }
 
   #take(key: string): Promise<Body> | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    const place = placeOf(key);
+    const entry = this.#entries.get(place);
+    if (entry?.key !== key) return undefined;
+    this.#entries.delete(place);
+    this.#entries.set(place, entry);
     return entry.body;
   }
 
   async #keep(key: string, body: Promise<Body>): Promise<Body> {
-    const entry: Entry = { body, size: 0 };
-    this.#entries.set(key, entry);
+    const place = placeOf(key);
+    const entry: Entry = { key, body, size: 0 };
+    this.#drop(place);
+    this.#entries.set(place, entry);
     try {
-      entry.size = (await body).bytes.length;
+      const { length } = (await body).bytes;
+      // It may have been thrown away while it was being made.
+      if (this.#entries.get(place) !== entry) return body;
+      entry.size = length;
     } catch (error) {
-      this.#entries.delete(key);
+      if (this.#entries.get(place) === entry) this.#drop(place);
       throw error;
     }
-    // It may have been thrown away while it was being made.
-    if (this.#entries.get(key) !== entry) return body;
     this.#bytes += entry.size;
-    for (const [oldest, { size }] of this.#entries) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= maxBytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= size;
+      this.#drop(oldest);
     }
     return body;
+  }
+
+  #drop(place: string) {
+    this.#bytes -= this.#entries.get(place)?.size ?? 0;
+    this.#entries.delete(place);
   }
 }

@@ -49,6 +49,8 @@ export type Database = {
 };
 
 const cachedStatements = 500;
+/** SQLite begins its log anew after 4 MB; what a large write has made of it is given back then. */
+const logBytes = 8 * 1024 * 1024;
 
 /** What the driver cannot bind itself. */
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
@@ -137,6 +139,7 @@ export function openDatabase(source: string | Buffer, { isSealed = false } = {})
     `journal_mode = ${isSealed ? 'DELETE' : 'WAL'}`,
     'foreign_keys = ON',
     'synchronous = FULL',
+    `journal_size_limit = ${logBytes}`,
     `busy_timeout = ${busyMs}`,
   ])
     raw.pragma(pragma);

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { AppEvent, EventDetail, RecordedEvent } from '#shared/events.ts';
 import type { Services } from './context.ts';
-import type { Db } from './db.ts';
+import { inTransaction, type Db } from './db.ts';
 
 type EventRow = { id: number; payload: string | null; actorId: number | null; createdAt: string };
 
@@ -77,20 +78,45 @@ export async function eventsAfter(db: Db, id: number, userId: number, limit: num
 
 const keepPayloadsMs = 24 * 3_600_000;
 
-/**
- * Forgets the payloads of events that are a day old; the lines of what happened stay. But for what was read: that is no
- * history, and would be most of it.
- */
-export async function forgetOldPayloads({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const { db } = database;
-  const before = new Date(clock.now() - keepPayloadsMs).toISOString();
-  await db
-    .updateTable('events')
-    .set({ payload: null })
+/** So many lines at once; others are answered in between. */
+const forgottenAtOnce = 500;
+
+/** The oldest lines from before a moment that can still be told. */
+const tellableBefore = async (db: Db, before: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
     .where('createdAt', '<', before)
     .where('payload', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(forgottenAtOnce)
     .execute();
-  await db.deleteFrom('events').where('type', '=', 'chat.read').where('payload', 'is', null).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Whether something else has happened there since: what is kept ready of a project is known by its newest line. */
+const isFollowed = sql<boolean>`exists (
+  select 1 from "events" as "later" where "later"."projectId" is "events"."projectId" and "later"."id" > "events"."id")`;
+
+/**
+ * Forgets the payloads of events that are a day old, the oldest first, so that whoever can be told of one can be told of
+ * all since. The lines of what happened to a task stay for good, for its activity; the others, of which messages and
+ * what was read are most, go with their payload.
+ */
+export async function forgetOldEvents({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now() - keepPayloadsMs).toISOString();
+  for (;;) {
+    const count = await inTransaction(database.db, async (db) => {
+      const ids = await tellableBefore(db, before);
+      if (ids.length === 0) return 0;
+      await db.deleteFrom('events').where('id', 'in', ids).where('taskId', 'is', null).where(isFollowed).execute();
+      await db.updateTable('events').set({ payload: null }).where('id', 'in', ids).execute();
+      return ids.length;
+    });
+    if (count < forgottenAtOnce) return;
+    await setImmediate();
+  }
 }
 
 /** Writes what happened, in the transaction of the change. Returns the events with their ids. */

@@ -20,7 +20,10 @@ export type RestRoute = {
 
 /** How a large list is answered from a store as long as its key stays the same (`http/stored-answers.ts`). */
 export type Stored<Input = never> = {
-  /** Names what is shown and who sees it, after checking that they may: any change of either is another key. */
+  /**
+   * Names what is shown and who sees it, after checking that they may: any change of either is another key. Its last word
+   * is what changes with every change; of two keys that differ in nothing else the later one stands.
+   */
   keyOf: (ctx: UserContext, input: Input) => Promise<string>;
   /** What the procedure itself does. */
   read: (ctx: UserContext, input: Input) => Promise<unknown>;

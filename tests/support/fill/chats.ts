@@ -51,7 +51,6 @@ export function fillChats(
   const places = ['teamChatId', 'taskId', 'directChatId'] as const;
   const say = inserter(raw, 'chat_messages', ['content', 'senderId', 'projectId', ...places, 'clientId', 'sentAt']);
   const reads = inserter(raw, 'chat_readers', ['userId', ...places, 'lastReadMessageId']);
-  const log = inserter(raw, 'events', ['type', 'projectId', 'taskId', 'actorId', 'createdAt']);
   const nowhere = { teamChatId: null, taskId: null, directChatId: null };
   const left = spread(messages, chats.length, 0.8);
   // Said in turns, so that the messages of one chat lie apart in the table as they do in life.
@@ -64,13 +63,6 @@ export function fillChats(
         const sentAt = momentOf(said++ / messages);
         const content = wordsOf(chance, 3 + Math.floor(chance() * 15));
         one.lastId = say({ content, senderId, projectId, ...nowhere, [place]: id, clientId: null, sentAt });
-        log({
-          type: 'message.created',
-          projectId,
-          taskId: place === 'taskId' ? id : null,
-          actorId: senderId,
-          createdAt: sentAt,
-        });
       }
       if (one.count === 0)
         for (const userId of members)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetOldPayloads } from '#server/kernel/event-log.ts';
+import { forgetOldEvents } from '#server/kernel/event-log.ts';
 import { outcomeOf, testApp } from '#tests/support/test-app.ts';
 
 async function team() {
@@ -33,7 +33,7 @@ test('tells who changed what of a task and when, newest first, and keeps it when
     ],
   });
   clock.time += 3 * 86_400_000;
-  await forgetOldPayloads(services);
+  await forgetOldEvents(services);
   expect(await lines()).toEqual(told);
 });
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/db.ts';
-import { insertGroup, insertItem, listGroups, listItems } from './checklist.queries.ts';
+import { insertGroup, insertItems, listGroups, listItems } from './checklist.queries.ts';
 
 type Copy = { fromTaskId: number; taskId: number; createdAt: string; members: ReadonlySet<number> };
 
@@ -9,7 +9,10 @@ export async function copyChecklists(db: Db, { fromTaskId, taskId, createdAt, me
   for (const { id, name, createdById, ...given } of await listGroups(db, fromTaskId)) {
     const assignedToId = given.assignedToId !== null && members.has(given.assignedToId) ? given.assignedToId : null;
     const group = await insertGroup(db, { taskId, name, assignedToId, createdById, createdAt });
-    for (const { text } of items.filter(({ groupId }) => groupId === id))
-      await insertItem(db, { taskId, groupId: group.id, text, createdAt });
+    const texts = items.filter(({ groupId }) => groupId === id).map(({ text }) => text);
+    await insertItems(
+      db,
+      texts.map((text) => ({ taskId, groupId: group.id, text, createdAt })),
+    );
   }
 }

@@ -35,6 +35,10 @@ export const deleteGroupRow = (db: Db, id: number) => db.deleteFrom('checklist_g
 export const insertItem = (db: Db, item: Insertable<TaskChecklistTable>) =>
   db.insertInto('task_checklists').values(item).returningAll().executeTakeFirstOrThrow();
 
+export const insertItems = async (db: Db, items: Insertable<TaskChecklistTable>[]): Promise<void> => {
+  if (items.length > 0) await db.insertInto('task_checklists').values(items).execute();
+};
+
 export const deleteItemRow = (db: Db, id: number) => db.deleteFrom('task_checklists').where('id', '=', id).execute();
 
 export const listItems = (db: Db, taskId: number) =>

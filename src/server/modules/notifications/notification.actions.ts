@@ -13,7 +13,7 @@ import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { readersOf } from '#server/modules/settings/settings.access.ts';
 import {
-  insertNotification,
+  insertNotifications,
   invitationNotificationsTo,
   idsAboutRequest,
   listNotifications,
@@ -52,17 +52,20 @@ export async function notify(
 ): Promise<void> {
   const told = [...new Set(userIds)].filter((userId) => userId !== actor?.id);
   const readerOf = await readersOf(db, told);
-  for (const userId of told.filter((id) => readerOf(id).wants(about.type))) {
-    const row = await insertNotification(db, {
-      actorId: actor?.id ?? null,
-      ...about,
-      userId,
-      params: JSON.stringify(params),
-      metadata: metadata ? JSON.stringify(metadata) : null,
-      createdAt: now,
-    });
-    const notification = viewNotification(row, readerOf(userId).language);
-    record({ type: 'notification.created', projectId: null, userIds: [userId], notification });
+  const same = {
+    actorId: actor?.id ?? null,
+    ...about,
+    params: JSON.stringify(params),
+    metadata: metadata ? JSON.stringify(metadata) : null,
+    createdAt: now,
+  };
+  const wanting = told.filter((userId) => readerOf(userId).wants(about.type));
+  for (const row of await insertNotifications(
+    db,
+    wanting.map((userId) => ({ ...same, userId })),
+  )) {
+    const notification = viewNotification(row, readerOf(row.userId).language);
+    record({ type: 'notification.created', projectId: null, userIds: [row.userId], notification });
   }
 }
 

@@ -91,8 +91,13 @@ export const notificationOf = (db: Db, userId: number, id: number) =>
 export const listTellable = async (db: Db, userId: number, ids: number[]): Promise<number[]> =>
   (await visibleTo(db, userId).where('id', 'in', ids).where('params', '!=', '{}').execute()).map(({ id }) => id);
 
-export const insertNotification = (db: Db, notification: Insertable<NotificationTable>) =>
-  db.insertInto('notifications').values(notification).returning(columns).executeTakeFirstOrThrow();
+/** Those that were put in, in the order given. */
+export const insertNotifications = async (db: Db, notifications: Insertable<NotificationTable>[]) =>
+  notifications.length === 0
+    ? []
+    : (await db.insertInto('notifications').values(notifications).returning(columns).execute()).toSorted(
+        (one, other) => one.id - other.id,
+      );
 
 /** Marks as read. Returns those that were not. */
 export const markRead = (db: Db, ids: number[]) =>

@@ -15,7 +15,7 @@ export const storedProjectTasks: Stored<z.infer<typeof ByProject>> = {
     const { db } = ctx.database;
     await accessProject(db, ctx.user, projectId, 'project.read');
     const seen = await privateTaskIdsFor(db, projectId, ctx.user.id);
-    return [projectId, await newestEventIdOf(db, projectId), ...seen].join(' ');
+    return [projectId, ...seen, await newestEventIdOf(db, projectId)].join(' ');
   },
   read: (ctx, { projectId }) => getProjectTasks(ctx, projectId),
 };
