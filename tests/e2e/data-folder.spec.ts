@@ -1,5 +1,5 @@
 // The folder of the data: whose it is, and what is said where it is not what it should be (contract §9).
-import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { isRoot, run, uid, withFolder } from '#tests/e2e/support/process.ts';
@@ -72,6 +72,30 @@ test('folders that cannot be made end the start with one line, and the doctor sa
           doctor.output.split('\n').filter((line) => line.startsWith('fault') && line.endsWith(words)),
         ).toHaveLength(1);
       }
+  });
+});
+
+test('a link that leads nowhere, and a place where nothing can be written, are said so', async () => {
+  await withFolder(async (folder) => {
+    const [link, dataDir] = [join(folder, 'dysk'), join(folder, 'dane')];
+    symlinkSync(join(folder, 'odłączony'), link);
+    for (const [name, path] of [
+      ['DATA_DIR', link],
+      ['BACKUP_DIR', join(link, 'kopie')],
+    ] as const) {
+      const env = { DATA_DIR: dataDir, [name]: path };
+      const words = `${path} cannot be made: ${link} is a link to what is not there; make that, or set ${name} to another`;
+      expect(await run([], env)).toEqual({ code: 1, output: `${words}.\n` });
+      expect((await run(['doctor'], env)).output).toContain(words);
+    }
+    // The second start has made its folder before it came to the backups'.
+    const file = join(dataDir, 'ekipa.db');
+    writeFileSync(file, '');
+    chmodSync(file, 0o666);
+    expect(await run(['backup', '/proc/kopia.tar.gz'], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      output: '/proc/kopia.tar.gz cannot be written (ENOENT): choose another place.\n',
+    });
   });
 });
 

@@ -20,8 +20,15 @@ test('data that others can look into, a damaged database and one of a newer Ekip
   writeFileSync(join(DATA_DIR, 'ekipa.db'), 'to nie jest baza danych'.repeat(100));
   expect(await examine({ DATA_DIR }, 'database')).toEqual({
     code: 1,
-    said: [expect.stringMatching(/^fault .*not a database/)],
+    said: [expect.stringMatching(/^fault .*damaged \(file is not a database\): restore a backup/)],
   });
+  writeFileSync(join(DATA_DIR, 'ekipa.db'), '');
+  writeFileSync(join(DATA_DIR, 'ekipa.db-wal'), 'co z niej zostało');
+  expect(await examine({ DATA_DIR }, 'database')).toEqual({
+    code: 1,
+    said: [expect.stringMatching(/^fault .*damaged \(it is empty\): restore a backup/)],
+  });
+  expect(readdirSync(DATA_DIR)).toContain('ekipa.db-wal');
 });
 
 test('a database that an upgrade will change, and loose references in it, are told of', async () => {
@@ -70,8 +77,17 @@ test('folders that are not there are told of: whether a start makes them is trie
   symlinkSync(join(folder, 'dysk'), join(folder, 'kopie'));
   expect(await examine({ BACKUP_DIR: join(folder, 'kopie') }, 'backups')).toEqual({
     code: 1,
-    said: [expect.stringContaining('kopie cannot be made (ENOENT)')],
+    said: [expect.stringMatching(/kopie cannot be made: .*kopie is a link to what is not there; make that/)],
   });
+  expect(await examine({ DATA_DIR: file }, 'data folder')).toEqual({
+    code: 1,
+    said: [`fault data folder ${file} is no folder: see DATA_DIR`],
+  });
+  expect(await saidOf({ DATA_DIR: file }, 'database')).toEqual([]);
+  writeFileSync(join(folder, 'uploads'), '');
+  expect(await saidOf({ DATA_DIR: folder }, 'data folder')).toContainEqual(
+    `fault data folder ${join(folder, 'uploads')} is no folder: move it out of the way`,
+  );
 });
 
 test('backups that do not come are told of', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { dayInZone } from '#shared/calendar-day.ts';
 import type { Env } from '#server/env.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import { whyNotOpened } from '#server/kernel/damaged-file.ts';
 import { databaseName, hindrancesIn, whyNotMade } from '#server/kernel/data-folder.ts';
 import { openDatabase, pendingMigrations, refuseNewer, type Database } from '#server/kernel/db.ts';
 import { dailyBackup } from '#server/modules/backups/daily-backup.ts';
@@ -59,17 +60,21 @@ async function checkClock({ db }: Database, clock: Clock): Promise<Finding> {
   return now < Date.UTC(2025) ? fault(about, `it is ${time}: set the clock`) : ok(about, `it is ${time}`);
 }
 
+const damaged = (problem: string) => fault('database', `it is damaged (${problem}): restore a backup`);
+
 async function checkContents(database: Database, clock: Clock): Promise<Finding[]> {
   const about = 'database';
   await refuseNewer(database.db);
   const problem = database.problem();
-  if (problem) return [fault(about, `it is damaged (${problem}): restore a backup`)];
+  if (problem) return [damaged(problem)];
   const pending = (await pendingMigrations(database.db)).join(', ');
   const isOld = pending !== '' && warning(about, `of an older Ekipa: ${pending} to be done at the next start`);
   return [ok(about, 'whole, with all that it refers to'), ...(isOld ? [isOld] : []), await checkClock(database, clock)];
 }
 
 async function checkFile(path: string, clock: Clock): Promise<Finding[]> {
+  const damage = whyNotOpened(path);
+  if (damage !== null) return [damaged(damage)];
   const database = openDatabase(path);
   try {
     return await checkContents(database, clock);
@@ -92,11 +97,13 @@ async function checkDatabase(path: string, clock: Clock): Promise<Finding[]> {
 /** The folder of the data and the database in it, beside a running server or without one. Changes nothing. */
 export async function checkData({ DATA_DIR }: Env, clock: Clock): Promise<Finding[]> {
   const path = join(DATA_DIR, databaseName);
-  if (!(await found(DATA_DIR))) {
+  const info = await found(DATA_DIR);
+  if (!info) {
     const why = whyNotMade('DATA_DIR', DATA_DIR);
     if (why !== null) return [fault('data folder', why)];
     return [warning('data folder', `${DATA_DIR} is not there: the first start makes it`)];
   }
+  if (!info.isDirectory()) return hindrancesIn(DATA_DIR).map((text) => fault('data folder', text));
   const folder = await checkFolder(DATA_DIR);
   if (!(await found(path))) return [...folder, warning('database', `${path} is not there: the first start makes it`)];
   return [...folder, ...(await checkDatabase(path, clock))];

@@ -5,19 +5,21 @@ import { OperatorError } from './operator-error.ts';
 
 export const databaseName = 'ekipa.db';
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** What keeps this user from working with a data folder that is there, each with what to do; empty where nothing does. */
 export function hindrancesIn(dataDir: string): string[] {
   if (!statSync(dataDir).isDirectory()) return [`${dataDir} is no folder: see DATA_DIR`];
   const inside = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, 'uploads', 'uploads/attachments'];
+  const folders = new Set(inside.slice(3).map((name) => join(dataDir, name)));
   const user = process.getuid?.() ?? 'USER';
   return [dataDir, ...inside.map((name) => join(dataDir, name))].flatMap((path) => {
     try {
       accessSync(path, constants.R_OK | constants.W_OK);
-      return [];
+      return folders.has(path) && !statSync(path).isDirectory() ? [`${path} is no folder: move it out of the way`] : [];
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return [];
+      // What stands above it is said by itself.
+      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return [];
       if (codeOf(error) === 'EROFS')
         return [`${path} lies on a disk that is mounted read-only: mount it for writing, or set DATA_DIR to another`];
       return [
@@ -57,15 +59,21 @@ const isThere = (path: string): boolean => {
 };
 
 type Variable = 'DATA_DIR' | 'BACKUP_DIR';
-const cannotBeMade = (variable: Variable, path: string, error: unknown) =>
-  `${path} cannot be made (${codeOf(error)}): make it and give it to the user that Ekipa runs as, or set ${variable} to another`;
+
+/** What there is of a path: itself, or what stands above it; a link counts, wherever it leads. */
+const nearestTo = (path: string): string => (isThere(path) ? path : nearestTo(dirname(path)));
+
+function cannotBeMade(variable: Variable, path: string, error: unknown): string {
+  const nearest = nearestTo(path);
+  return existsSync(nearest)
+    ? `${path} cannot be made (${codeOf(error)}): make it and give it to the user that Ekipa runs as, or set ${variable} to another`
+    : `${path} cannot be made: ${nearest} is a link to what is not there; make that, or set ${variable} to another`;
+}
 
 /** Why a folder that is not there cannot be made, with what to do; null where it can. Tries it above, and leaves nothing. */
 export function whyNotMade(variable: Variable, path: string): string | null {
-  let above = path;
-  while (!isThere(above)) above = dirname(above);
   try {
-    rmdirSync(mkdtempSync(join(above, '.ekipa-')));
+    rmdirSync(mkdtempSync(join(nearestTo(path), '.ekipa-')));
     return null;
   } catch (error) {
     return cannotBeMade(variable, path, error);

@@ -1,8 +1,9 @@
-import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isoTime, type Clock } from '#server/kernel/clock.ts';
-import { databaseName } from '#server/kernel/data-folder.ts';
+import { codeOf, databaseName } from '#server/kernel/data-folder.ts';
 import { openDatabase, type Database } from '#server/kernel/db.ts';
+import { partialOf } from '#server/kernel/file-store.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { pack } from './archive.ts';
 import { countContents, newestMigration, storedFiles } from './backup.queries.ts';
@@ -21,6 +22,15 @@ const isThere = (path: string) =>
     () => true,
     () => false,
   );
+
+/** Tries it, before there is much to write; leaves nothing. Throws an `OperatorError`. */
+async function requireWritable(target: string): Promise<void> {
+  const partial = partialOf(target);
+  await writeFile(partial, '').catch((error: unknown) => {
+    throw new OperatorError(`${target} cannot be written (${codeOf(error)}): choose another place.`);
+  });
+  await rm(partial);
+}
 
 /** The same bytes under another name: at no cost on the same disk, as a copy where the disk cannot do that. */
 async function takeFile(from: string, to: string): Promise<boolean> {
@@ -73,6 +83,7 @@ async function takeSnapshot({ database, dataDir }: Source, folder: string, withU
 export async function makeBackup(source: Source, target: string, { withUploads = true } = {}): Promise<BackupReport> {
   if (await isThere(target)) throw new OperatorError(`${target} is there already: choose another name.`);
   if (!(await isThere(dirname(target)))) throw new OperatorError(`The folder ${dirname(target)} is not there.`);
+  await requireWritable(target);
   const report = await withStaging(source.dataDir, async (folder) => {
     const { counts, files, missing, migration } = await takeSnapshot(source, folder, withUploads);
     await pack(folder, [databaseName, ...files], target, { madeAt: isoTime(source.clock), migration });
