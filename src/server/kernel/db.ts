@@ -16,6 +16,7 @@ import {
 } from 'kysely';
 import { migrations } from '#db/migrations/index.ts';
 import type { DB } from '#db/schema.ts';
+import { breathe } from './breath.ts';
 import { copyInto } from './copy-into.ts';
 import { OperatorError } from './operator-error.ts';
 import { busyMs, patienceMs } from './patience.ts';
@@ -109,6 +110,15 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
+/** After each statement others have their turn, also within a transaction: who needs the connection waits for its end. */
+const turns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    await breathe();
+    return result;
+  },
+};
+
 /** Columns that are named as booleans (`isPrivate`) read as booleans. */
 const booleans: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -134,7 +144,7 @@ export function openDatabase(source: string | Buffer, { isSealed = false } = {})
     `busy_timeout = ${busyMs}`,
   ])
     raw.pragma(pragma);
-  const db = new Kysely<DB>({ dialect: new ImmediateDialect(raw), plugins: [booleans] });
+  const db = new Kysely<DB>({ dialect: new ImmediateDialect(raw), plugins: [turns, booleans] });
   let seen = raw.pragma('data_version', { simple: true });
   const changedElsewhere = () => {
     const now = raw.pragma('data_version', { simple: true });
