@@ -17,7 +17,7 @@ describe('restoring', () => {
     await makeBackup(source, file);
     await app.rest(anna, 'POST', '/api/tasks', { projectId, title: 'Po kopii' });
     const live = tempDir();
-    source.database.snapshotTo(join(live, 'ekipa.db'));
+    await source.database.snapshotTo(join(live, 'ekipa.db'));
     const database = openDatabase(join(live, 'ekipa.db'));
     onTestFinished(() => database.close());
     const newest = await sql<{ id: number }>`select max(id) as id from events`.execute(database.db);
@@ -44,7 +44,7 @@ describe('restoring', () => {
     await app.db.deleteFrom('sessions').where('id', '=', then).execute();
     await app.make.session(anna, 'nowy telefon');
     await app.make.session(await app.make.user('Nowa Osoba'));
-    source.database.snapshotTo(join(live, 'ekipa.db'));
+    await source.database.snapshotTo(join(live, 'ekipa.db'));
     const database = openDatabase(join(live, 'ekipa.db'));
     onTestFinished(() => database.close());
     await restoreBackup({ database, clock: app.clock, dataDir: live }, file);
@@ -62,7 +62,7 @@ describe('restoring', () => {
     await userCommand(app.services, ['disable', ewa.username], () => {});
     await userCommand(app.services, ['enable', jan.username], () => {});
     const live = tempDir();
-    source.database.snapshotTo(join(live, 'ekipa.db'));
+    await source.database.snapshotTo(join(live, 'ekipa.db'));
     const said: string[] = [];
     await restoreCommand(live, [file], (line) => void said.push(line));
     expect(said).toContain(`Still disabled, though not in the backup: 1 (${ewa.username}).`);
@@ -85,7 +85,7 @@ describe('restoring', () => {
     await makeBackup(source, file);
     await app.make.session(anna);
     const live = tempDir();
-    source.database.snapshotTo(join(live, 'ekipa.db'));
+    await source.database.snapshotTo(join(live, 'ekipa.db'));
     const database = openDatabase(join(live, 'ekipa.db'));
     const server = openDatabase(join(live, 'ekipa.db'));
     onTestFinished(async () => {
@@ -129,7 +129,7 @@ describe('restoring', () => {
   test('waits for who is writing just then', async () => {
     const { source } = await scene();
     const path = join(tempDir(), 'ekipa.db');
-    source.database.snapshotTo(path);
+    await source.database.snapshotTo(path);
     const server = openDatabase(path);
     onTestFinished(() => server.close());
     await source.database.db.updateTable('tasks').set({ title: 'Z kopii' }).execute();
