@@ -1,5 +1,6 @@
 // What would take long as one step, done in several, between which others have their turn.
 import { breathe } from './breath.ts';
+import { Gate } from './gate.ts';
 
 /** So much is read or written in one step: some milliseconds. */
 export const rowsAtOnce = 1_000;
@@ -35,6 +36,9 @@ export async function inParts<T, R>(list: readonly T[], step: (part: T[]) => R |
   }
   return results;
 }
+
+/** A file to download is held in memory whole: few are made at a time. */
+export const makingFiles = new Gate({ atOnce: 2, mayWait: 10 });
 
 const indented = (value: unknown, indent: string) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 

@@ -6,6 +6,7 @@ import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { inTransaction } from '#server/kernel/db.ts';
 import { partialOf, settle } from '#server/kernel/file-store.ts';
+import { Gate } from '#server/kernel/gate.ts';
 import { loadSharp } from '#server/kernel/picture.ts';
 import { insertAvatar } from './user.queries.ts';
 
@@ -21,6 +22,9 @@ export const avatarDir = (dataDir: string) => join(dataDir, 'uploads', 'avatars'
 /** The key in a path that an upload answered, else null. */
 export const avatarKeyOf = (path: string): string | null =>
   path.startsWith(prefix) && /^[\w-]{20,}$/.test(path.slice(prefix.length)) ? path.slice(prefix.length) : null;
+
+/** A large picture takes half a second of a core, and its sender's bytes wait in memory. */
+const drawing = new Gate({ atOnce: 1, mayWait: 20 });
 
 /** Told by its bytes, not by its name; drawn anew as a square without metadata (contract §3). */
 async function squareOf(bytes: Buffer): Promise<Buffer> {
@@ -50,7 +54,7 @@ export async function removeAvatars(dataDir: string, keys: readonly string[]): P
 
 /** Keeps a picture for its uploader. Returns the path to put on the profile; nothing else changes by that. When it cannot be kept, it is gone again. */
 export async function uploadAvatar(ctx: UserContext, bytes: Buffer): Promise<{ avatarUrl: string }> {
-  const picture = await squareOf(bytes);
+  const picture = await drawing.through(() => squareOf(bytes));
   const key = randomBytes(24).toString('base64url');
   const { dataDir } = ctx.settings;
   const path = join(avatarDir(dataDir), key);
