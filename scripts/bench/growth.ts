@@ -12,7 +12,7 @@ const runs = 60;
 const said = 120;
 
 /** A data folder with that much in it, made once and kept: the large one takes some minutes. */
-function filled({ tasks, messages }: (typeof sizes)[number]): string {
+export function filled({ tasks, messages }: { tasks: number; messages: number }): string {
   const folder = join('node_modules/.cache/ekipa-bench', `${tasks}-${messages}`);
   const path = join(folder, 'ekipa.db');
   if (existsSync(path)) return path;

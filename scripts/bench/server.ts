@@ -39,6 +39,8 @@ export async function startServer(
   readyPath = '/readyz',
   /** Fills the data folder before the server begins. */
   prepare: (dataDir: string) => void = () => {},
+  /** A module that runs inside of it before it does, and answers what it is asked (`ask`). */
+  watcher?: string,
 ) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-bench-'));
@@ -51,8 +53,10 @@ export async function startServer(
     LOG_LEVEL: 'error',
   };
   prepare(dataDir);
-  const args = script.endsWith('.ts') ? ['--import', 'tsx', script] : [script];
-  const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
+  const imports = [...(script.endsWith('.ts') ? ['tsx'] : []), ...(watcher === undefined ? [] : [watcher])];
+  const args = [...imports.flatMap((name) => ['--import', name]), script];
+  const stdio = ['inherit', 'inherit', 'inherit', ...(watcher === undefined ? [] : ['ipc' as const])] as const;
+  const child = spawn(process.execPath, args, { env, stdio: [...stdio] });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url + readyPath, child);
   let cookie = '';
@@ -81,6 +85,12 @@ export async function startServer(
     },
     /** Megabytes of memory held now. */
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024,
+    /** What the watcher answers. */
+    ask: async () => {
+      child.send('');
+      const [answer] = (await once(child, 'message')) as [number];
+      return answer;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
