@@ -7,6 +7,7 @@ import { measureFanOut } from './bench/fan-out.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureInterface } from './bench/interface.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
+import { measureLoop } from './bench/loop.ts';
 import { measureProcess } from './bench/process.ts';
 import type { Row } from './bench/row.ts';
 import { measureSignIn } from './bench/sign-in.ts';
@@ -22,6 +23,7 @@ const measures = [
   measureSignIn,
   measureProcess,
   measureGrowth,
+  measureLoop,
   measureSizes,
   measureInterface,
   measureLighthouse,

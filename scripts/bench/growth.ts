@@ -13,7 +13,7 @@ const runs = 60;
 const said = 120;
 
 /** A data folder with that much in it, made once and kept for as long as the schema stays: the large one takes some minutes. */
-function filled({ tasks, messages }: (typeof sizes)[number]): string {
+export function filled({ tasks, messages }: { tasks: number; messages: number }): string {
   const [schema = ''] = Object.keys(migrations).slice(-1);
   const folder = join('node_modules/.cache/ekipa-bench', `${tasks}-${messages}-${schema}`);
   const path = join(folder, 'ekipa.db');

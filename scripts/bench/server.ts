@@ -39,8 +39,11 @@ export async function startServer(
   readyPath = '/readyz',
   /** Fills the data folder before the server begins. */
   prepare: (dataDir: string) => void | Promise<void> = () => {},
-  /** Options of Node.js itself, and who hears what the server then prints. */
-  { nodeArgs = [], hear }: { nodeArgs?: string[]; hear?: (text: string) => void } = {},
+  /**
+   * Options of Node.js itself; who hears what the server then prints; a module that runs inside of it before it does, and
+   * answers what it is asked (`ask`).
+   */
+  { nodeArgs = [], hear, watcher }: { nodeArgs?: string[]; hear?: (text: string) => void; watcher?: string } = {},
 ) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-bench-'));
@@ -53,8 +56,10 @@ export async function startServer(
     LOG_LEVEL: 'error',
   };
   await prepare(dataDir);
-  const args = [...nodeArgs, ...(script.endsWith('.ts') ? ['--import', 'tsx', script] : [script])];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', hear ? 'pipe' : 'inherit', 'inherit'] });
+  const imports = [...(script.endsWith('.ts') ? ['tsx'] : []), ...(watcher === undefined ? [] : [watcher])];
+  const args = [...nodeArgs, ...imports.flatMap((name) => ['--import', name]), script];
+  const ipc = watcher === undefined ? [] : (['ipc'] as const);
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', hear ? 'pipe' : 'inherit', 'inherit', ...ipc] });
   child.stdout?.on('data', (data: Buffer) => hear?.(data.toString()));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url + readyPath, child);
@@ -86,6 +91,12 @@ export async function startServer(
     },
     /** Megabytes of memory held now. */
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024,
+    /** What the watcher answers. */
+    ask: async () => {
+      child.send('');
+      const [answer] = (await once(child, 'message')) as [number];
+      return answer;
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

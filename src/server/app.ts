@@ -10,6 +10,7 @@ import { contextOf } from '#server/http/context.ts';
 import { refuseConnection, sendError, sendNotFound } from '#server/http/errors.ts';
 import { Metrics, registerMetrics } from '#server/http/metrics.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
+import { registerOverload } from '#server/http/overload.ts';
 import { patienceFor, serverPatience, type Patience } from '#server/http/patience.ts';
 import { subscriptionsOf } from '#server/http/procedures.ts';
 import { registerRest } from '#server/http/rest.ts';
@@ -20,7 +21,7 @@ import { registerStoredCalls } from '#server/http/trpc-stored.ts';
 import { registerUploads } from '#server/http/uploads.ts';
 import { registerWebsocket } from '#server/http/websocket.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { describeError } from '#server/kernel/error-body.ts';
+import { describeError, isFault } from '#server/kernel/error-body.ts';
 import { newestEventId } from '#server/kernel/event-log.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { RateLimiter } from '#server/kernel/rate-limiter.ts';
@@ -83,6 +84,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   registerMetrics(app, metrics, bus, options.metricsToken);
   await app.register(cookie);
   await registerSecurity(app, services.settings);
+  registerOverload(app, database);
   await registerWebsocket(app, services, appRouter, contextFor);
   // tRPC and REST are sibling scopes: the tRPC plugin replaces the body parser of its own.
   await app.register(async (scope) => {
@@ -106,7 +108,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
         maxBatchSize,
         responseMeta: ({ errors }: { errors: TRPCError[] }) => ({ headers: retryAfterOf(errors) }),
         onError: ({ error, path, req }: { error: TRPCError; path: string | undefined; req: FastifyRequest }) => {
-          if (describeError(error, defaultLanguage).status >= 500) req.log.error({ err: error, path }, 'call failed');
+          if (isFault(describeError(error, defaultLanguage))) req.log.error({ err: error, path }, 'call failed');
         },
       },
     });

@@ -68,6 +68,7 @@ export const errorStatus = {
   'rate.limited': 429,
   internal: 500,
   'server.unavailable': 503,
+  'server.busy': 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -35,8 +35,11 @@ export async function restoredIn(app: TestApp, file: string) {
   return { report, database, dataDir };
 }
 
-/** The database as the Ekipa before the last migration left it. */
-export async function makeOlder({ db }: Database): Promise<void> {
-  await sql`drop table audit`.execute(db);
-  await sql`delete from kysely_migration where name = '0013_audit'`.execute(db);
+export const newestMigration = '0015_told';
+
+/** The database as the Ekipa before the newest migration left it. */
+export async function makeOlder({ db }: Pick<Database, 'db'>): Promise<void> {
+  await sql`drop index "events_tellable"`.execute(db);
+  await sql`create index "events_createdAt" on "events" ("createdAt")`.execute(db);
+  await sql`delete from kysely_migration where name = ${newestMigration}`.execute(db);
 }

@@ -21,7 +21,7 @@ export async function filledBytes(): Promise<Buffer> {
 }
 
 /** What a statement has found itself, and reads once more. */
-const found = /^SCAN (unread|placed|chats|\(subquery-\d+\)) /;
+const found = /^SCAN (unread|placed|places|chats|\(subquery-\d+\)) /;
 
 /** Keeps each statement that is asked of the database. Returns what of some work reads a table from end to end, but for what is harmless. */
 export function listenForScans({ services: { database } }: TestApp, harmless: readonly RegExp[]) {

@@ -67,6 +67,7 @@ for (const [status, body, told] of [
   [500, failed(500, 'internal'), ['abc-1', 'abc-1', 'abc-1', 'abc-1']],
   [207, Array(2).fill(failed(500, 'internal')), [undefined, 'abc-1', 'abc-1', undefined]],
   [503, { message: 'Nie.', code: 'server.unavailable' }, ['abc-1', 'abc-1', 'abc-1', 'abc-1']],
+  [503, { message: 'Nie.', code: 'server.busy' }, Array(4).fill(undefined)],
   [404, failed(404, 'notFound'), Array(4).fill(undefined)],
   [403, { message: 'Nie.', code: 'origin.foreign' }, Array(4).fill(undefined)],
   [502, '<h1>Bad Gateway</h1>', Array(4).fill(undefined)],

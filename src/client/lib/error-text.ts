@@ -16,12 +16,13 @@ export function failureOf(error: unknown): Failure | undefined {
 
 /**
  * The number by which the operator finds in the log what failed: of a failure of the server's own alone, since all other
- * answers say what to do (contract §2). All calls of a batch share one.
+ * answers say what to do (contract §2), and that there is too much to do is not written down for each call. All calls of a batch share one.
  */
 export function requestIdOf(error: unknown): string | undefined {
   const response = error instanceof TRPCClientError ? error.meta?.response : undefined;
   const failure = failureOf(error);
-  if (!failure || !(response instanceof Response) || (failure.httpStatus ?? response.status) < 500) return undefined;
+  if (!failure || failure.code === 'server.busy' || !(response instanceof Response)) return undefined;
+  if ((failure.httpStatus ?? response.status) < 500) return undefined;
   return response.headers.get('x-request-id') ?? undefined;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/kernel/db.ts';
+import { makeOlder } from '#tests/support/backups.ts';
 import { at, examine, running, saidOf, tempDir } from '#tests/support/doctor.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -35,11 +36,10 @@ test('a database that an upgrade will change, and loose references in it, are to
   const app = await testApp();
   const anna = await app.make.user('Anna Nowak');
   await app.make.session(anna);
-  await sql`drop table audit`.execute(app.db);
-  await sql`delete from kysely_migration where name = '0013_audit'`.execute(app.db);
+  await makeOlder(app);
   const { DATA_DIR } = await running(app);
   expect(await saidOf({ DATA_DIR }, 'database')).toContainEqual(
-    expect.stringMatching(/^warning .*older Ekipa: 0013_audit to be done/),
+    expect.stringMatching(/^warning .*older Ekipa: 0015_told to be done/),
   );
   const database = openDatabase(join(DATA_DIR, 'ekipa.db'));
   await sql`pragma foreign_keys = off`.execute(database.db);

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/kernel/app-error.ts';
-import { describeError } from '#server/kernel/error-body.ts';
+import { describeError, isFault } from '#server/kernel/error-body.ts';
 import { languageOf } from '#server/kernel/i18n.ts';
 
 /** What Fastify itself refuses before a procedure is reached, as our own errors. */
@@ -22,7 +22,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
     error instanceof AppError ? error : translated(error),
     languageOf(request.headers['accept-language']),
   );
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isFault(answer)) request.log.error({ err: error }, 'request failed');
   void reply.header('x-request-id', request.id);
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter);
   return reply.code(answer.status).send(answer.body);

@@ -3,7 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from './errors.ts';
 
-const ours = /^\/(api|trpc|ws|files)(\/|\?|$)/;
+/** What is answered by the server itself, not from the built interface. */
+export const ours = /^\/(api|trpc|ws|files)(\/|\?|$)/;
 
 /** The built interface: its files for as long as they are the same, its page for every other path of a browser. */
 export async function registerStatic(app: FastifyInstance, clientDir: string | undefined) {

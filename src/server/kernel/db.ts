@@ -1,24 +1,14 @@
-// Everything that differs between databases stands here: the driver, its types, its transactions.
+// Everything that differs between databases stands here and in `sqlite-driver.ts`: the driver, its types, its transactions.
 import { setTimeout } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
-import {
-  CompiledQuery,
-  Kysely,
-  Migrator,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-  type DatabaseConnection,
-  type KyselyPlugin,
-  type SqliteDatabase,
-  type Transaction,
-} from 'kysely';
+import { Kysely, Migrator, sql, type Transaction } from 'kysely';
 import { migrations } from '#db/migrations/index.ts';
 import type { DB } from '#db/schema.ts';
 import { copyInto } from './copy-into.ts';
+import { Gate } from './gate.ts';
 import { OperatorError } from './operator-error.ts';
 import { busyMs, patienceMs } from './patience.ts';
+import { booleans, ImmediateDialect, turns } from './sqlite-driver.ts';
 import { unchangedReads } from './unchanged.ts';
 
 /** What queries are given: the database, or the transaction they are part of. */
@@ -26,6 +16,8 @@ export type Db = Kysely<DB> | Transaction<DB>;
 
 export type Database = {
   db: Kysely<DB>;
+  /** Who waits for their turn to ask it something. */
+  row: Gate['row'];
   /** Whether another process has committed since the last call. */
   changedElsewhere: () => boolean;
   /**
@@ -35,8 +27,8 @@ export type Database = {
   whileUnchanged: <T>(key: string, read: () => Promise<T>) => Promise<T>;
   /** The whole database as the bytes of a file, which `openDatabase` takes. */
   bytes: () => Buffer;
-  /** Writes the database as it is at this moment into a new file, while others go on writing. It stops this process. */
-  snapshotTo: (path: string) => void;
+  /** Writes the database as it is once it is its turn into a new file, while other processes go on writing. It stops this one. */
+  snapshotTo: (path: string) => Promise<void>;
   /**
    * Puts the whole of it in the place of another database's contents, in one commit. Who has that open goes on with it.
    * `lastly` is done while nobody can write there any more; what it writes here comes along. Waits its turn as
@@ -48,86 +40,8 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-const cachedStatements = 500;
 /** SQLite begins its log anew after 4 MB; what a large write has made of it is given back then. */
 const logBytes = 8 * 1024 * 1024;
-
-/** What the driver cannot bind itself. */
-const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
-
-/** better-sqlite3 as Kysely wants it: statements are kept prepared, booleans are bound as 0 and 1. */
-function driverFor(raw: SQLite.Database): SqliteDatabase {
-  const statements = new Map<string, SQLite.Statement>();
-  const statementOf = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    if (statements.size >= cachedStatements) statements.clear();
-    const prepared = raw.prepare(sql);
-    statements.set(sql, prepared);
-    return prepared;
-  };
-  return {
-    close: () => void raw.close(),
-    prepare: (sql) => {
-      const statement = statementOf(sql);
-      return {
-        reader: statement.reader,
-        all: (parameters) => statement.all(parameters.map(bindable)),
-        run: (parameters) => statement.run(parameters.map(bindable)),
-        iterate: (parameters) => statement.iterate(parameters.map(bindable)),
-      };
-    },
-  };
-}
-
-/** A read-then-write transaction that began deferred can fail whatever the busy timeout says: ours begin as writers. */
-class ImmediateDriver extends SqliteDriver {
-  readonly #raw: SQLite.Database;
-  constructor(raw: SQLite.Database) {
-    super({ database: driverFor(raw) });
-    this.#raw = raw;
-  }
-  /** On a full disk SQLite has taken it back by itself: to do so once more is an error, which would hide the first. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
-  }
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
-
-/** SQLite can take back what was done to its schema; without this each statement of a migration stands alone. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #raw: SQLite.Database;
-  constructor(raw: SQLite.Database) {
-    super({ database: raw });
-    this.#raw = raw;
-  }
-  override createDriver() {
-    return new ImmediateDriver(this.#raw);
-  }
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-}
-
-/** Columns that are named as booleans (`isPrivate`) read as booleans. */
-const booleans: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    const [first] = result.rows;
-    const columns = first ? Object.keys(first).filter((name) => /^is[A-Z]/.test(name)) : [];
-    if (columns.length > 0)
-      for (const row of result.rows) for (const column of columns) row[column] = row[column] === 1;
-    return result;
-  },
-};
 
 /**
  * Opens a SQLite file, ':memory:', or the bytes of one. A commit returns when it is on the disk (`synchronous=FULL`).
@@ -143,7 +57,8 @@ export function openDatabase(source: string | Buffer, { isSealed = false } = {})
     `busy_timeout = ${busyMs}`,
   ])
     raw.pragma(pragma);
-  const db = new Kysely<DB>({ dialect: new ImmediateDialect(raw), plugins: [booleans] });
+  const gate = new Gate({ atOnce: 1 });
+  const db = new Kysely<DB>({ dialect: new ImmediateDialect(raw, gate), plugins: [turns, booleans] });
   let seen = raw.pragma('data_version', { simple: true });
   const changedElsewhere = () => {
     const now = raw.pragma('data_version', { simple: true });
@@ -153,10 +68,11 @@ export function openDatabase(source: string | Buffer, { isSealed = false } = {})
   };
   return {
     db,
+    row: () => gate.row(),
     changedElsewhere,
     whileUnchanged: unchangedReads(raw),
     bytes: () => raw.serialize(),
-    snapshotTo: (path) => void raw.prepare('vacuum into ?').run(path),
+    snapshotTo: async (path) => void (await sql`vacuum into ${path}`.execute(db)),
     copyInto: (path, lastly = async () => {}) => copyInto(raw, path, lastly),
     problem: () => problemOf(raw),
     close: async () => {

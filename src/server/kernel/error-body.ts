@@ -32,6 +32,9 @@ export function describeError(error: unknown, language: Language): ErrorAnswer {
   };
 }
 
+/** Whether an answer is a fault of ours, for the log: that there is too much to do is said there once. */
+export const isFault = ({ status, body }: ErrorAnswer): boolean => status >= 500 && body.code !== 'server.busy';
+
 /** How tRPC says that a call is not one: a wrong verb, a frame that cannot be read, an input that does not fit. */
 const misspelt = new Set(['BAD_REQUEST', 'PARSE_ERROR', 'METHOD_NOT_SUPPORTED']);
 

@@ -15,18 +15,6 @@ export async function loadSharp() {
   return sharp;
 }
 
-let drawnBefore: Promise<unknown> = Promise.resolve();
-
-/**
- * Does what takes all of a picture apart after the one before, however many come at once: each takes a thread of the few
- * that passwords are looked at by as well, for as long as a second, and up to 200 MB.
- */
-export function drawInTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const drawing = drawnBefore.then(draw);
-  drawnBefore = drawing.catch(() => {});
-  return drawing;
-}
-
 /**
  * What a file is: what its uploader says, but for a picture that is drawn. That it is by its bytes, or it is just anything.
  */

@@ -3,6 +3,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { AppError } from './app-error.ts';
+import { breathe } from './breath.ts';
 import type { Context, UserContext } from './context.ts';
 import { describeError } from './error-body.ts';
 import type { Rate } from './rate-limiter.ts';
@@ -64,6 +65,8 @@ const counted = t.procedure.use(async ({ ctx, path, type, next }) => {
   if (type === 'subscription') return next();
   const begun = performance.now();
   const result = await next();
+  // What it answers is still to be written.
+  await breathe();
   const status = result.ok ? 200 : describeError(result.error, defaultLanguage).status;
   ctx.countCall(path, status, performance.now() - begun);
   return result;

@@ -4,6 +4,7 @@ import type { Download } from '#shared/project-export.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { jsonInTurns } from '#server/kernel/in-turns.ts';
 import { getSessions } from '#server/modules/auth/own-sessions.actions.ts';
 import { getRequests } from '#server/modules/chat-requests/chat-request.actions.ts';
 import { getConversations } from '#server/modules/direct-chats/direct-chat.actions.ts';
@@ -104,6 +105,6 @@ export async function exportAccount(ctx: UserContext, input: z.infer<typeof Expo
   return {
     filename: `ekipa ${ctx.user.username} ${exportedAt.slice(0, 10)}.json`,
     mediaType: 'application/json; charset=utf-8',
-    content: JSON.stringify(content, null, 2),
+    content: await jsonInTurns(content),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { activityTypes } from '#shared/activity.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { allPages, allSpans, inParts, rowsAtOnce } from '#server/kernel/in-turns.ts';
 
 /** What someone wrote, made or did, in words that are their own: of the things around it no more than their ids. */
 
@@ -28,11 +29,18 @@ const wordsOfOthers = (userId: number) => sql<string | null>`(
       where "message_tasks"."taskId" in (select "id" from "line") and "chat_messages"."senderId" is not ${userId})
     and "text"."value" not in (select "field" from "changed" where "actorId" is ${userId})))`;
 
+/** So that an index finds them. */
+const madeOrGiven = (userId: number) => sql<boolean>`"tasks"."id" in (
+  select "id" from "tasks" where "createdById" = ${userId}
+  union all select "taskId" from "task_assignments" where "userId" = ${userId})`;
+
 /**
  * The tasks that someone made, wherever they are, and those that they have. `isMember`: whether they are still in the
  * project, be it in the trash.
  */
-export const listOwnTasks = (db: Db, userId: number) =>
+export const listOwnTasks = (db: Db, userId: number) => allPages((after) => ownTasksAfter(db, userId, after));
+
+const ownTasksAfter = (db: Db, userId: number, after: number) =>
   db
     .selectFrom('tasks')
     .innerJoin('projects', 'projects.id', 'tasks.projectId')
@@ -64,21 +72,16 @@ export const listOwnTasks = (db: Db, userId: number) =>
       sql<boolean>`"own"."id" is not null`.as('isMember'),
       sql<string | null>`case when "own"."id" is null then ${wordsOfOthers(userId)} end`.as('wordsOfOthers'),
     ])
-    // One part of an index for either; what stands below would be looked for in every task there is.
-    .where('tasks.id', 'in', (eb) =>
-      eb
-        .selectFrom('tasks as made')
-        .select('made.id')
-        .where('made.createdById', '=', userId)
-        .union(eb.selectFrom('task_assignments as mine').select('mine.taskId as id').where('mine.userId', '=', userId)),
-    )
+    .where(madeOrGiven(userId))
     .where((eb) =>
       eb.or([
         eb('tasks.createdById', '=', userId),
         eb.and([eb('given.id', 'is not', null), eb('own.id', 'is not', null), eb('tasks.deletedAt', 'is', null)]),
       ]),
     )
+    .where('tasks.id', '>', after)
     .orderBy('tasks.id')
+    .limit(rowsAtOnce)
     .execute();
 
 /** Checklists that someone made, and points that they ticked; a point has no author but in its task's activity. */
@@ -103,15 +106,24 @@ export const listOwnChecklists = async (db: Db, userId: number) => ({
     .execute(),
 });
 
+async function newestIdOf(db: Db, table: 'events' | 'chat_messages'): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max("id") as "id" from ${sql.table(table)}`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 /** What someone did to tasks. */
-export const listOwnSteps = (db: Db, userId: number) =>
-  db
-    .selectFrom('events')
-    .select(['type', 'projectId', 'taskId', 'detail', 'createdAt'])
-    .where('actorId', '=', userId)
-    .where('type', 'in', activityTypes)
-    .orderBy('id')
-    .execute();
+export const listOwnSteps = async (db: Db, userId: number) =>
+  allSpans(await newestIdOf(db, 'events'), (after, upTo) =>
+    db
+      .selectFrom('events')
+      .select(['type', 'projectId', 'taskId', 'detail', 'createdAt'])
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
+      .where('actorId', '=', userId)
+      .where('type', 'in', activityTypes)
+      .orderBy('id')
+      .execute(),
+  );
 
 export const listOwnComments = (db: Db, userId: number) =>
   db
@@ -121,14 +133,20 @@ export const listOwnComments = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-export const listOwnMessages = (db: Db, userId: number) =>
-  db
-    .selectFrom('chat_messages')
-    .select(['id', 'taskId', 'teamChatId', 'directChatId', 'replyToId', 'content', 'sentAt', 'editedAt'])
-    .where('senderId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute();
+export async function listOwnMessages(db: Db, userId: number) {
+  const own = await db.selectFrom('chat_messages').select('id').where('senderId', '=', userId).execute();
+  const ids = own.map(({ id }) => id).toSorted((a, b) => a - b);
+  const parts = await inParts(ids, (part) =>
+    db
+      .selectFrom('chat_messages')
+      .select(['id', 'taskId', 'teamChatId', 'directChatId', 'replyToId', 'content', 'sentAt', 'editedAt'])
+      .where('id', 'in', part)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute(),
+  );
+  return parts.flat();
+}
 
 export const listOwnTime = (db: Db, userId: number) =>
   db
@@ -150,13 +168,17 @@ export const listOwnReactions = (db: Db, userId: number) =>
   db.selectFrom('message_reactions').select(['messageId', 'emoji', 'createdAt']).where('userId', '=', userId).execute();
 
 /** What someone pinned and is pinned still. */
-export const listOwnPins = (db: Db, userId: number) =>
-  db
-    .selectFrom('chat_messages')
-    .select(['id as messageId', 'pinnedAt'])
-    .where('pinnedById', '=', userId)
-    .orderBy('id')
-    .execute();
+export const listOwnPins = async (db: Db, userId: number) =>
+  allSpans(await newestIdOf(db, 'chat_messages'), (after, upTo) =>
+    db
+      .selectFrom('chat_messages')
+      .select(['id as messageId', 'pinnedAt'])
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
+      .where('pinnedById', '=', userId)
+      .orderBy('id')
+      .execute(),
+  );
 
 export const listOwnFiles = async (db: Db, userId: number) => {
   const columns = ['id', 'filename', 'filesize', 'filetype', 'uploadedAt'] as const;

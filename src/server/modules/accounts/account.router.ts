@@ -1,6 +1,7 @@
 import { DeleteAccount, ExportAccount } from '#shared/account.ts';
 import { Success, success } from '#shared/id.ts';
 import { Download } from '#shared/project-export.ts';
+import { makingFiles } from '#server/kernel/in-turns.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
 import { deleteAccount } from './account.actions.ts';
 import { exportAccount } from './account-export.actions.ts';
@@ -10,7 +11,7 @@ export const accountRouter = router({
     .meta({ rest: { method: 'POST', path: '/api/account/export', downloads: ['application/json'] } })
     .input(ExportAccount)
     .output(Download)
-    .mutation(({ ctx, input }) => exportAccount(ctx, input)),
+    .mutation(({ ctx, input }) => makingFiles.through(() => exportAccount(ctx, input))),
   delete: authed
     .meta({ rest: { method: 'DELETE', path: '/api/account', takesBody: true } })
     .input(DeleteAccount)

@@ -14,7 +14,7 @@ import { checkPassword, hashPassword } from './password.ts';
 import { hasPasswordHash } from './password.queries.ts';
 import { endSession } from './own-sessions.actions.ts';
 import { openSession } from './session.ts';
-import { countSignIn, forgetTries, rememberBrowser } from './tries.actions.ts';
+import { forgetTries, rememberBrowser, triesOfSignIn } from './tries.actions.ts';
 
 type Names = Pick<User, 'username' | 'email' | 'fullName'>;
 
@@ -73,8 +73,8 @@ export async function register(ctx: Context, input: z.infer<typeof Register>): P
 export async function login(ctx: Context, input: z.infer<typeof Login>): Promise<User> {
   const name = foldCase(input.username);
   const account = await accountByName(ctx.database.db, name);
-  const triesKey = await countSignIn(ctx, name, account?.id);
-  const fits = await checkPassword(account?.passwordHash, input.password);
+  const tries = await triesOfSignIn(ctx, name, account?.id);
+  const fits = await checkPassword(account?.passwordHash, input.password, tries.count);
   if (!account || !fits) {
     const failure = { action: 'signIn.failed' as const, actorId: null, userId: account?.id ?? null };
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
@@ -84,7 +84,7 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   const by = { userId: user.id, isRemembered: input.rememberMe, userAgent: ctx.userAgent };
   const { token, device } = await asOne(ctx, async (one) => {
     if (!(await hasPasswordHash(one.database.db, user.id, passwordHash))) throw new AppError('auth.invalidCredentials');
-    await forgetTries(one, triesKey);
+    await forgetTries(one, tries.key);
     await unitOfWork({ ...one, user }, async ({ note }) => {
       note({ action: 'signIn' });
       // Whoever was signed in there is so no more.

@@ -43,10 +43,9 @@ export const canMailReset = ({ mailer, settings }: Context): boolean => mailer !
  */
 export async function requirePassword(ctx: UserContext, password: string, field: string) {
   const triesKey = keyOfPassword(ctx.user.id);
-  await countTry(ctx, triesKey);
   const wrong = () => new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
   const passwordHash = (await passwordHashOf(ctx.database.db, ctx.user.id)) ?? '';
-  if (!(await checkPassword(passwordHash, password))) {
+  if (!(await checkPassword(passwordHash, password, () => countTry(ctx, triesKey)))) {
     const failure = { action: 'password.wrong' as const, actorId: ctx.user.id, userId: ctx.user.id };
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
     throw wrong();

@@ -15,12 +15,15 @@ async function slowlyChecked() {
     await userCommand(app.services, [what, anna.username], (line) => lines.push(line));
     return lines.join('\n');
   };
-  const token = /token=([\w-]+)/.exec(await operator('reset-password'))?.[1];
   const login = (used: string) =>
     app.rest(null, 'POST', '/api/auth/login', { username: anna.username, password: used });
   const begun = () =>
     expect.poll(() => app.db.selectFrom('sign_in_tries').selectAll().execute(), { interval: 1 }).toHaveLength(1);
-  const replace = () => app.rest(null, 'POST', '/api/auth/reset', { token, password: 'nowe-haslo' });
+  /** Whose hash was made before: with two cores one is made at a time. */
+  const replace = async () => {
+    const another = await hash('nowe-haslo', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await app.db.updateTable('users').set({ passwordHash: another }).where('id', '=', anna.id).execute();
+  };
   return { ...app, anna, operator, login, begun, replace };
 }
 
@@ -28,7 +31,7 @@ test('a sign-in under way with a password that is replaced meanwhile is refused'
   const { login, begun, replace, db } = await slowlyChecked();
   const under = login(password);
   await begun();
-  expect((await replace()).status).toBe(200);
+  await replace();
   expect(await under).toMatchObject({ status: 401, body: { code: 'auth.invalidCredentials' } });
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
@@ -49,7 +52,7 @@ test.each([
   const { rest, anna, begun, replace, login } = await slowlyChecked();
   const under = rest(anna, method, url, input);
   await begun();
-  expect((await replace()).status).toBe(200);
+  await replace();
   expect(await under).toMatchObject({ status: 403, body: { code: 'auth.wrongPassword' } });
   expect((await login('nowe-haslo')).status).toBe(200);
 });

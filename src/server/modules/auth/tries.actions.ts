@@ -55,15 +55,17 @@ export const keyOfPassword = (userId: number) => hashOfToken(`password ${userId}
 /**
  * Counts a try to sign in for the name that is given, folded, alike whether somebody has it, and for the address it comes
  * from; and for the address alone, whatever it names. A browser that signed in to that account before counts for itself,
- * so that nobody who shares its address locks it out. Returns what `forgetTries` takes. Throws `rate.limited`.
+ * so that nobody who shares its address locks it out. `key` is what `forgetTries` takes; `count` throws `rate.limited`.
  */
-export async function countSignIn(ctx: Context, name: string, userId: number | undefined): Promise<string> {
+export async function triesOfSignIn(ctx: Context, name: string, userId: number | undefined) {
   const device = deviceOf(ctx);
   const isKnown = device !== null && userId !== undefined && (await isKnownDevice(ctx.database.db, device, userId));
-  if (!isKnown) ctx.limiter.spend('signIn', ctx.address);
   const key = isKnown ? keyOfDevice(device, userId) : keyOfName(ctx, name);
-  await countTry(ctx, key);
-  return key;
+  const count = async () => {
+    if (!isKnown) ctx.limiter.spend('signIn', ctx.address);
+    await countTry(ctx, key);
+  };
+  return { key, count };
 }
 
 /**

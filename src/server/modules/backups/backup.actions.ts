@@ -58,7 +58,7 @@ async function takeSnapshot({ database, dataDir }: Source, folder: string, withU
   let missingBefore = '';
   for (let round = 1; ; round += 1) {
     await rm(copy, { force: true });
-    database.snapshotTo(copy);
+    await database.snapshotTo(copy);
     const snapshot = openDatabase(copy, { isSealed: true });
     const problem = snapshot.problem();
     if (problem) throw new OperatorError(`The database is damaged (${problem}): no backup was made.`);

@@ -35,7 +35,7 @@ async function later() {
   await insertAudit(app.db, Array(500).fill(line), by);
   const dataDir = tempDir();
   const path = join(dataDir, 'ekipa.db');
-  source.database.snapshotTo(path);
+  await source.database.snapshotTo(path);
   const restore = async () => {
     const said: string[] = [];
     await restoreCommand(dataDir, [file], (line) => void said.push(line));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
-import { makeOlder, restoredIn, scene, tempDir } from '#tests/support/backups.ts';
+import { makeOlder, newestMigration, restoredIn, scene, tempDir } from '#tests/support/backups.ts';
 import { upgrade } from './upgrade.actions.ts';
 
 describe('an upgrade', () => {
@@ -10,10 +10,10 @@ describe('an upgrade', () => {
     const { app, source } = await scene();
     await makeOlder(source.database);
     const path = await upgrade(source.database, app.clock, source.dataDir);
-    expect(path).toMatch(/backups\/before-0013_audit-2026-06-10T08-00-00-000Z\.tar\.gz$/);
+    expect(path).toMatch(/backups\/before-0015_told-2026-06-10T08-00-00-000Z\.tar\.gz$/);
     expect(await migrate(source.database.db)).toEqual([]);
     const { report } = await restoredIn(app, path ?? '');
-    expect(report).toMatchObject({ tasks: 1, files: 0, migrated: ['0013_audit'] });
+    expect(report).toMatchObject({ tasks: 1, files: 0, migrated: [newestMigration] });
   });
 
   test('of what is new or up to date makes none', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ProjectExport } from '#shared/project-export.ts';
+import { inParts } from '#server/kernel/in-turns.ts';
 
 const { format, version, exportedAt, project, tasks, ...others } = ProjectExport.shape;
 const elementOf = (list: z.ZodArray<z.ZodObject>) => list.element.shape;
@@ -40,6 +41,12 @@ export async function toCsv(doc: ProjectExport, delimiter: ',' | ';'): Promise<s
     { kind: 'project', ...facts },
     ...Object.entries({ tasks: shown, ...lists }).flatMap(([kind, list]) => list.map((one) => ({ kind, ...one }))),
   ] as Record<string, Cell>[];
-  const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
-  return stringify([columns, ...cells], { delimiter, bom: true, quoted: true, record_delimiter: 'windows' });
+  const style = { delimiter, quoted: true, record_delimiter: 'windows' } as const;
+  const parts = await inParts(rows, (part) =>
+    stringify(
+      part.map((row) => columns.map((column) => cellOf(row[column]))),
+      style,
+    ),
+  );
+  return stringify([columns], { ...style, bom: true }) + parts.join('');
 }

@@ -6,6 +6,7 @@ import { firstVisible } from '#shared/text.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { jsonInTurns } from '#server/kernel/in-turns.ts';
 import { getColumns } from '#server/modules/columns/column.actions.ts';
 import { getMembers } from '#server/modules/members/member.actions.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
@@ -135,6 +136,6 @@ export async function exportProject(
   const doc = await readProject(ctx, projectId);
   const filename = `${baseNameOf(doc.project.name, doc.exportedAt)}.${format}`;
   return format === 'json'
-    ? { filename, mediaType: 'application/json; charset=utf-8', content: JSON.stringify(doc, null, 2) }
+    ? { filename, mediaType: 'application/json; charset=utf-8', content: await jsonInTurns(doc) }
     : { filename, mediaType: 'text/csv; charset=utf-8', content: await toCsv(doc, ctx.language === 'pl' ? ';' : ',') };
 }

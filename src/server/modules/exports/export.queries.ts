@@ -1,6 +1,7 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { allPages, rowsAtOnce } from '#server/kernel/in-turns.ts';
 
 type OnTask = 'checklist_groups' | 'task_checklists' | 'task_comments' | 'task_attachments' | 'time_entries';
 
@@ -91,24 +92,37 @@ export const listTimeEntries = (db: Db, projectId: number) =>
     .orderBy('id')
     .execute();
 
+const inOwnChat = (projectId: number) =>
+  sql<boolean>`"teamChatId" = (select "id" from "team_chats" where "projectId" = ${projectId})`;
+const inTaskChats = (projectId: number) =>
+  sql<boolean>`"taskId" in (select "id" from "tasks" where "projectId" = ${projectId})`;
+
 /** What was said in the project's chat and in those of its tasks, and not deleted. */
 const messagesIn = ({ selectFrom }: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, projectId: number) =>
   selectFrom('chat_messages')
     .where('chat_messages.deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('teamChatId', 'in', eb.selectFrom('team_chats').select('team_chats.id').where('projectId', '=', projectId)),
-        eb('taskId', 'in', eb.selectFrom('tasks').select('tasks.id').where('tasks.projectId', '=', projectId)),
-      ]),
-    );
+    .where((eb) => eb.or([inOwnChat(projectId), inTaskChats(projectId)]));
 
-export const listMessages = (db: Db, projectId: number) =>
-  db
-    .selectFrom('chat_messages')
-    .select(['id', 'taskId', 'senderId', 'content', 'replyToId', 'sentAt', 'editedAt', 'pinnedAt'])
-    .where('id', 'in', (eb) => messagesIn(eb, projectId).select('chat_messages.id'))
-    .orderBy('id')
-    .execute();
+const listMessagesIn = (db: Db, chat: Expression<SqlBool>) =>
+  allPages((after) =>
+    db
+      .selectFrom('chat_messages')
+      .select(['id', 'taskId', 'senderId', 'content', 'replyToId', 'sentAt', 'editedAt', 'pinnedAt'])
+      .where(chat)
+      .where('deletedAt', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute(),
+  );
+
+export async function listMessages(db: Db, projectId: number) {
+  const said = [
+    ...(await listMessagesIn(db, inOwnChat(projectId))),
+    ...(await listMessagesIn(db, inTaskChats(projectId))),
+  ];
+  return said.toSorted((a, b) => a.id - b.id);
+}
 
 export const listPeople = (db: Db, ids: number[]) =>
   db.selectFrom('users').select(['id', 'username', 'fullName', 'email']).where('id', 'in', ids).orderBy('id').execute();

@@ -1,4 +1,5 @@
 import { Download, ExportProject } from '#shared/project-export.ts';
+import { makingFiles } from '#server/kernel/in-turns.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
 import { exportProject } from './export.actions.ts';
 
@@ -9,5 +10,5 @@ export const exportRouter = router({
     })
     .input(ExportProject)
     .output(Download)
-    .query(({ ctx, input }) => exportProject(ctx, input)),
+    .query(({ ctx, input }) => makingFiles.through(() => exportProject(ctx, input))),
 });

@@ -107,6 +107,35 @@ describe('an export', () => {
     expect(rows[0]).toMatchObject({ kind: 'export', version: '1' });
   });
 
+  test('of a large project is whole: everything is in it once, in its order', async () => {
+    const { app, anna, projectId, download } = await scene();
+    const [{ teamChatId } = { teamChatId: null }] = await app.db
+      .selectFrom('chat_messages')
+      .select('teamChatId')
+      .execute();
+    const said = { content: 'Cześć', senderId: anna.id, projectId, teamChatId, sentAt: '2026-06-10T08:00:00.000Z' };
+    for (let count = 0; count < 2_600; count += 100)
+      await app.db
+        .insertInto('chat_messages')
+        .values(Array.from({ length: 100 }, () => said))
+        .execute();
+    const text = (await download(anna, 'json')).body;
+    const { messages } = ProjectExport.parse(JSON.parse(text));
+    const ids = messages.map(({ id }) => id);
+    expect([ids.length, ids]).toEqual([2_601, [...new Set(ids)].toSorted((a, b) => a - b)]);
+    expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2));
+    const rows: { kind: string; id: string }[] = parse((await download(anna, 'csv')).body, {
+      bom: true,
+      delimiter: ';',
+      columns: true,
+    });
+    expect(rows.filter(({ kind }) => kind === 'messages').map(({ id }) => Number(id))).toEqual(ids);
+    const own = await app.as(anna).account.export({});
+    expect((JSON.parse(own.content) as { messages: { id: number }[] }).messages.map(({ id }) => id)).toEqual(
+      ids.slice(1),
+    );
+  });
+
   test('in English has commas, as English spreadsheets expect', async () => {
     const { anna, download } = await scene();
     const { body } = await download(anna, 'csv', 'en');

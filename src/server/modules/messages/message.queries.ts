@@ -136,10 +136,12 @@ export async function replaceMentions(db: Db, messageId: number, userIds: number
 export const listTasksOf = (db: Db, messageIds: number[], readerId: number) =>
   db
     .selectFrom('message_tasks')
-    .innerJoin('tasks', 'tasks.id', 'message_tasks.taskId')
+    // In this order: SQLite would begin with all tasks of the reader's projects.
+    .crossJoin('tasks')
     .innerJoin('projects', 'projects.id', 'tasks.projectId')
     .innerJoin('project_members', 'project_members.projectId', 'tasks.projectId')
     .select(['message_tasks.messageId', 'tasks.id', 'tasks.projectId', 'tasks.title', 'tasks.status'])
+    .whereRef('tasks.id', '=', 'message_tasks.taskId')
     .where('message_tasks.messageId', 'in', messageIds)
     .where('project_members.userId', '=', readerId)
     .where('tasks.deletedAt', 'is', null)

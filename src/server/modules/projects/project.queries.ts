@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { ProjectTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -107,4 +107,23 @@ export const insertProject = (db: Db, project: Insertable<ProjectTable>) =>
 export const updateProjectRow = (db: Db, id: number, changes: Updateable<ProjectTable>) =>
   db.updateTable('projects').set(changes).where('id', '=', id).execute();
 
-export const deleteProjectRow = (db: Db, id: number) => db.deleteFrom('projects').where('id', '=', id).execute();
+/** Removes a project with all that hangs on it: the most of that by parts, so that nobody else is kept waiting by one statement. */
+export async function deleteProjectRow(db: Db, id: number): Promise<void> {
+  const ownChat = db.selectFrom('team_chats').select('id').where('projectId', '=', id);
+  const tasks = db.selectFrom('tasks').select('id').where('projectId', '=', id);
+  await deleteByParts(db, 'chat_messages', sql`"teamChatId" = (${ownChat})`);
+  await deleteByParts(db, 'chat_messages', sql`"taskId" in (${tasks})`);
+  await deleteByParts(db, 'tasks', sql`"projectId" = ${id}`);
+  await deleteByParts(db, 'events', sql`"projectId" = ${id}`);
+  await db.deleteFrom('projects').where('id', '=', id).execute();
+}
+
+const deletedAtOnce = 200;
+
+async function deleteByParts(db: Db, table: 'chat_messages' | 'tasks' | 'events', chosen: RawBuilder<unknown>) {
+  for (;;) {
+    const part = sql`select "id" from ${sql.table(table)} where ${chosen} limit ${deletedAtOnce}`;
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where "id" in (${part})`.execute(db);
+    if (numAffectedRows === 0n) return;
+  }
+}

@@ -14,14 +14,30 @@ type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
 const most = limits.searchOfAKind;
 
-/** What is asked of the index: every word begins a word there, within one of the scopes. Null where nothing can match. */
-function matchOf(words: readonly string[], scopes: readonly string[]): string | null {
+/**
+ * What is asked of the index: every word begins a word there, within one of the scopes. Null where nothing can match. What
+ * has all words in its title is better than what has them anywhere.
+ */
+function matchOf(words: readonly string[], scopes: readonly string[], where = 'title body'): string | null {
   if (scopes.length === 0 || words.length === 0) return null;
   const text = words.map((word) => `"${word}"*`).join(' AND ');
-  return `scope : (${scopes.join(' OR ')}) AND {title body} : (${text})`;
+  return `scope : (${scopes.join(' OR ')}) AND {${where}} : (${text})`;
 }
 
 const scoped = (letter: string, ids: readonly number[]) => ids.map((id) => `${letter}${id}`);
+
+/** At most ten, those with the words in the title first. `find` answers what the index has for a match. */
+async function bestOf<T extends { id: number }>(
+  words: readonly string[],
+  scopes: readonly string[],
+  find: (match: string) => Promise<T[]>,
+): Promise<T[]> {
+  const [titled, any] = [matchOf(words, scopes, 'title'), matchOf(words, scopes)];
+  if (!titled || !any) return [];
+  const found = new Map<number, T>();
+  for (const row of [...(await find(titled)), ...(await find(any))]) if (!found.has(row.id)) found.set(row.id, row);
+  return [...found.values()].slice(0, most);
+}
 
 /** The words in what was found beside its title, where they are not all in the title itself. */
 function besideTitle(title: string, text: string | null, words: readonly string[]): string | null {
@@ -38,11 +54,10 @@ function textWith(words: readonly string[], text: string | null, labels = '[]'):
 
 async function tasksOf(ctx: UserContext, words: string[], { projectIds }: Places): Promise<SearchHits['tasks']> {
   const { db } = ctx.database;
-  const [titled, commented] = [matchOf(words, scoped('t', projectIds)), matchOf(words, scoped('n', projectIds))];
-  if (!titled || !commented) return [];
+  const commented = matchOf(words, scoped('n', projectIds));
   const rows: TaskRow[] = [
-    ...(await findTasks(db, titled, ctx.user.id, most)),
-    ...(await findCommented(db, commented, ctx.user.id, most)),
+    ...(await bestOf(words, scoped('t', projectIds), (match) => findTasks(db, match, ctx.user.id, most))),
+    ...(commented ? await findCommented(db, commented, ctx.user.id, most) : []),
   ];
   const known = new Map<number, SearchHits['tasks'][number]>();
   for (const { text, labels, ...task } of rows) {
@@ -93,7 +108,7 @@ async function messagesOf(ctx: UserContext, words: string[], places: Places): Pr
 
 /**
  * What the reader may see and is looking for: projects, tasks (title, description, labels, comments), people, team chats
- * and messages, at most ten of a kind, the best first; whatever the case and the Polish letters (contract §8). A constant
+ * and messages, at most ten of a kind, the best and of these the newest first; whatever the case and the Polish letters (contract §8). A constant
  * number of statements.
  */
 export async function search(ctx: UserContext, { q }: z.infer<typeof Search>): Promise<SearchHits> {
@@ -102,10 +117,10 @@ export async function search(ctx: UserContext, { q }: z.infer<typeof Search>): P
   const places = await placesOf(db, ctx.user.id);
   const chatWith = new Map(places.directChats.map(({ id, partnerId }) => [partnerId, id]));
   const people = (await findUsers(ctx, { q })).slice(0, most);
-  const projects = matchOf(words, scoped('r', places.projectIds));
+  const projects = await bestOf(words, scoped('r', places.projectIds), (match) => findProjects(db, match, most));
   const chats = matchOf(words, scoped('c', places.teamChatIds));
   return {
-    projects: (projects ? await findProjects(db, projects, most) : []).map(({ description, ...project }) => ({
+    projects: projects.map(({ description, ...project }) => ({
       ...project,
       excerpt: besideTitle(project.name, description, words),
     })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
+import { allPages, rowsAtOnce } from '#server/kernel/in-turns.ts';
 
 /** What of tasks stands in their own rows. */
 const taskRows = (db: Db) =>
@@ -50,7 +51,10 @@ function chosen(choice: TaskChoice) {
   return sql<boolean>`"tasks"."projectId" = ${choice.projectId} and "tasks"."deletedAt" is null`;
 }
 
-export const listTaskRows = (db: Db, choice: TaskChoice) => taskRows(db).where(chosen(choice)).orderBy('id').execute();
+export const listTaskRows = (db: Db, choice: TaskChoice) =>
+  allPages((after) =>
+    taskRows(db).where(chosen(choice)).where('id', '>', after).orderBy('id').limit(rowsAtOnce).execute(),
+  );
 
 /** A thousand tasks have few projects and creators: those are read once each, not with every task. */
 export const listProjectsById = (db: Db, ids: number[]) =>

@@ -2,6 +2,7 @@ import { dayToTime } from '#shared/calendar-day.ts';
 import type { Task, TaskStatus } from '#shared/task.ts';
 import type { Person } from '#shared/user.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { inParts } from '#server/kernel/in-turns.ts';
 import {
   countAttachments,
   countChecklists,
@@ -27,7 +28,7 @@ async function assigneesOf(db: Db, choice: TaskChoice): Promise<Map<number, Pers
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
 const distinct = (ids: (number | null)[]) => [...new Set(ids)].filter((id) => id !== null);
 
-/** Tasks as they are read, oldest first. Seven statements, however many there are. */
+/** Tasks as they are read, oldest first. Seven statements, and one more for each further thousand. */
 export async function viewTasks(db: Db, choice: TaskChoice): Promise<Task[]> {
   const rows = await listTaskRows(db, choice);
   if (rows.length === 0) return [];
@@ -37,9 +38,10 @@ export async function viewTasks(db: Db, choice: TaskChoice): Promise<Task[]> {
   const comments = new Map((await countComments(db, choice)).map((row) => [row.taskId, row.count]));
   const attachments = new Map((await countAttachments(db, choice)).map((row) => [row.taskId, row.count]));
   const checklists = new Map((await countChecklists(db, choice)).map((row) => [row.taskId, row]));
-  return rows.map((row) => {
+  const view = (row: TaskRow) => {
     const project = projects.get(row.projectId);
-    if (!project) throw new Error('a task has a project');
+    // Deleted for good since the rows were read.
+    if (!project) return [];
     return toTask(row, {
       project,
       createdBy: creators.get(row.createdById ?? 0) ?? null,
@@ -49,7 +51,8 @@ export async function viewTasks(db: Db, choice: TaskChoice): Promise<Task[]> {
       checklistTotal: checklists.get(row.id)?.total ?? 0,
       checklistDone: checklists.get(row.id)?.done ?? 0,
     });
-  });
+  };
+  return (await inParts(rows, (part) => part.flatMap(view))).flat();
 }
 
 export async function viewTask(db: Db, id: number): Promise<Task> {

@@ -6,7 +6,8 @@ import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { inTransaction } from '#server/kernel/db.ts';
 import { partialOf, settle } from '#server/kernel/file-store.ts';
-import { drawInTurn, loadSharp } from '#server/kernel/picture.ts';
+import { Gate } from '#server/kernel/gate.ts';
+import { loadSharp } from '#server/kernel/picture.ts';
 import { insertAvatar } from './user.queries.ts';
 
 const side = 256;
@@ -22,7 +23,10 @@ export const avatarDir = (dataDir: string) => join(dataDir, 'uploads', 'avatars'
 export const avatarKeyOf = (path: string): string | null =>
   path.startsWith(prefix) && /^[\w-]{20,}$/.test(path.slice(prefix.length)) ? path.slice(prefix.length) : null;
 
-/** Told by its bytes, not by its name; drawn anew as a square without metadata (contract §3), one picture after the other. */
+/** A large picture takes half a second of a core, and its sender's bytes wait in memory. */
+const drawing = new Gate({ atOnce: 1, mayWait: 20 });
+
+/** Told by its bytes, not by its name; drawn anew as a square without metadata (contract §3). */
 async function squareOf(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
@@ -30,7 +34,7 @@ async function squareOf(bytes: Buffer): Promise<Buffer> {
     if (width * height > limitInputPixels)
       throw new AppError('file.tooManyPixels', { params: { max: limitInputPixels / mega } });
     const image = sharp(bytes, { limitInputPixels, failOn: 'error' });
-    return await drawInTurn(() => image.autoOrient().resize(side, side, { fit: 'cover' }).webp().toBuffer());
+    return await image.autoOrient().resize(side, side, { fit: 'cover' }).webp().toBuffer();
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('file.notImage');
   }
@@ -50,7 +54,7 @@ export async function removeAvatars(dataDir: string, keys: readonly string[]): P
 
 /** Keeps a picture for its uploader. Returns the path to put on the profile; nothing else changes by that. When it cannot be kept, it is gone again. */
 export async function uploadAvatar(ctx: UserContext, bytes: Buffer): Promise<{ avatarUrl: string }> {
-  const picture = await squareOf(bytes);
+  const picture = await drawing.through(() => squareOf(bytes));
   const key = randomBytes(24).toString('base64url');
   const { dataDir } = ctx.settings;
   const path = join(avatarDir(dataDir), key);

@@ -1,0 +1,22 @@
+import { setImmediate as untilNextTurn } from 'node:timers/promises';
+
+/** What takes less is not interrupted. */
+const turnMs = 10;
+
+let begun: number | undefined;
+
+function isLong(): boolean {
+  if (begun !== undefined) return performance.now() - begun > turnMs;
+  begun = performance.now();
+  setImmediate(() => (begun = undefined));
+  return false;
+}
+
+/**
+ * Lets sockets, timers and other requests have their turn, where this one has lasted 10 ms already; of many who wait for
+ * the next one, each goes on only if it is not long by then. Awaited between the steps of what may take long: each
+ * statement is one.
+ */
+export async function breathe(): Promise<void> {
+  while (isLong()) await untilNextTurn();
+}
