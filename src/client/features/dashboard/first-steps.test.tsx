@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Project } from '#shared/project.ts';
@@ -10,13 +11,24 @@ function Address() {
   return <output aria-label="Adres">{useLocation().pathname}</output>;
 }
 
-const open = (create: () => unknown) =>
+/** As an event does that tells of a project. */
+function ReadAgain() {
+  const queryClient = useQueryClient();
+  return (
+    <button type="button" onClick={() => void queryClient.invalidateQueries()}>
+      {'od nowa'}
+    </button>
+  );
+}
+
+const open = (create: () => unknown, list: () => Project[] = () => []) =>
   renderWith(
     <>
       <Dashboard />
       <Address />
+      <ReadAgain />
     </>,
-    { answers: { 'project.list': () => [], 'sample.create': create }, user: anna },
+    { answers: { 'project.list': list, 'sample.create': create }, user: anna },
   );
 
 test('who has no project makes a sample one with one press, however often pressed, and is led there', async () => {
@@ -30,6 +42,22 @@ test('who has no project makes a sample one with one press, however often presse
   answer(aProject({ id: 7 }));
   await expect.element(screen.getByLabelText('Adres')).toHaveTextContent('/projects/7');
   expect(made).toBe(1);
+});
+
+test('one is led there also where the project is told of before the answer has come', async () => {
+  const projects: Project[] = [];
+  let answer = (_: Project): void => undefined;
+  const made = new Promise<Project>((resolve) => void (answer = resolve));
+  const screen = await open(
+    () => made,
+    () => [...projects],
+  );
+  await screen.getByRole('button', { name: 'Utwórz przykładowy projekt' }).click();
+  projects.push(aProject({ id: 7, name: 'Przykład' }));
+  await screen.getByRole('button', { name: 'od nowa' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Przykład' })).toBeVisible();
+  answer(aProject({ id: 7 }));
+  await expect.element(screen.getByLabelText('Adres')).toHaveTextContent('/projects/7');
 });
 
 test('a sample project that cannot be made is said, and can be asked for again', async () => {

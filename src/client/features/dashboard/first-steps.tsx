@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CreateTile } from './create-tile.tsx';
-import { useSample } from './use-sample.ts';
+import type { Sample } from './use-sample.ts';
 
 /** What someone without any project can begin with: one of their own, or one to look around in. */
-export function FirstSteps({ onCreate }: { onCreate: () => void }) {
+export function FirstSteps({ sample, onCreate }: { sample: Sample; onCreate: () => void }) {
   const { t } = useTranslation('dashboard');
-  const { isBusy, run } = useSample();
   const action = (
     <div className="flex w-full max-w-72 flex-col gap-3">
       <p className="text-sm text-balance text-ink-2">{t('firstSteps')}</p>
       <CreateTile onCreate={onCreate} />
-      <Button isBusy={isBusy} onClick={() => void run()}>
+      <Button isBusy={sample.isBusy} onClick={() => void sample.run()}>
         <Sparkles size={16} aria-hidden />
         {t('sample')}
       </Button>

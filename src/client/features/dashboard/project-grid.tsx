@@ -8,6 +8,7 @@ import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ProjectCard } from './project-card.tsx';
 import type { ProjectView } from './use-project-view.ts';
+import type { Sample } from './use-sample.ts';
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-4';
 
@@ -41,15 +42,15 @@ export function ProjectGrid({ projects, children }: { projects: readonly Project
   );
 }
 
-type Props = { view: ProjectView; isFiltered: boolean; onCreate: () => void };
+type Props = { view: ProjectView; isFiltered: boolean; sample: Sample; onCreate: () => void };
 
 /** Why there is no card: none at all, none of the status, nothing in the trash (S1 §2.6). */
-export function NoProjects({ view, isFiltered, onCreate }: Props) {
+export function NoProjects({ view, isFiltered, sample, onCreate }: Props) {
   const { t } = useTranslation('dashboard');
   if (view.isTrash) return <EmptyState icon={Trash2} text={t('trash.empty')} />;
   if (isFiltered) {
     const action = <Button onClick={() => view.setStatus('all')}>{t('showAll')}</Button>;
     return <EmptyState icon={FolderOpen} text={t('emptyFiltered')} action={action} />;
   }
-  return <FirstSteps onCreate={onCreate} />;
+  return <FirstSteps sample={sample} onCreate={onCreate} />;
 }

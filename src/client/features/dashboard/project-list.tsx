@@ -11,6 +11,7 @@ import { ProjectQuestion } from './project-question.tsx';
 import { useProjectQuestion } from './use-project-question.ts';
 import { useProjects } from './use-projects.ts';
 import type { ProjectView } from './use-project-view.ts';
+import { useSample } from './use-sample.ts';
 
 type Props = { view: ProjectView; onCreate: () => void };
 
@@ -42,13 +43,15 @@ function Failed({ view, error, ...retry }: FailedProps) {
 
 function Loaded({ projects, view, onCreate }: Props & { projects: readonly Project[] }) {
   const { question, open, take, confirm, close } = useProjectQuestion(projects);
+  // Kept here: the project may be told of before the answer that leads there, and takes the place of what was pressed.
+  const sample = useSample();
   const shown = arrangeProjects(projects, view.isTrash ? 'all' : view.status, view.sort);
   return (
     <>
       {shown.length > 0 ? (
         <ProjectGrid projects={shown}>{!view.isTrash && <CreateTile onCreate={onCreate} />}</ProjectGrid>
       ) : (
-        <NoProjects view={view} isFiltered={projects.length > 0} onCreate={onCreate} />
+        <NoProjects view={view} isFiltered={projects.length > 0} sample={sample} onCreate={onCreate} />
       )}
       <ProjectMenu projects={projects} onStep={take} />
       {question && <ProjectQuestion open={open} question={question} onConfirm={confirm} onClose={close} />}

@@ -24,3 +24,5 @@ export function useSample() {
     }
   });
 }
+
+export type Sample = ReturnType<typeof useSample>;
