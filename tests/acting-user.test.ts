@@ -18,3 +18,21 @@ test('whoever the body names, the session acts (B23)', async () => {
   expect(project.body).toMatchObject({ createdById: bartek.id });
   expect(invitation.body).toMatchObject({ invitedByUserId: bartek.id });
 });
+
+test('a page whose session has become another’s acts for nobody', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna'), await app.make.user('Ewa')];
+  const cookie = await app.cookieOf(ewa);
+  const create = async (meant: Record<string, string>) =>
+    (
+      await app.app.inject({
+        method: 'POST',
+        url: '/api/projects',
+        headers: { cookie, ...meant },
+        payload: { name: 'Mój' },
+      })
+    ).statusCode;
+  expect(await create({ 'x-ekipa-user': String(anna.id) })).toBe(401);
+  expect(await create({ 'x-ekipa-user': String(ewa.id) })).toBe(201);
+  expect(await create({})).toBe(201);
+});

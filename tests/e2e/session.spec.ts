@@ -83,6 +83,22 @@ test('what one person said and the line lost is not sent in the name of the next
   expect(await (await page.request.get(`/api/chat/project/${project.id}`)).json()).toEqual([]);
 });
 
+test('nor where another one has signed in over the session without the page knowing', async ({ server, visitor }) => {
+  const ewa = await visitor('Ewa Łęcka');
+  const { page } = await visitor('Anna Nowak');
+  const project = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  const [{ id: userId }] = await (await page.request.get('/api/users/search?q=ewa')).json();
+  await page.request.post(`/api/projects/${project.id}/members`, { data: { userId, role: 'worker' } });
+  await page.goto(`${server.url}/projects/${project.id}`);
+  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
+  await page.getByRole('textbox', { name: 'Wiadomość' }).fill('Mówi Anna');
+  await page.request.post('/api/auth/login', { data: { username: ewa.username, password: 'tajne123' } });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  const said = await (await page.request.get(`/api/chat/project/${project.id}`)).json();
+  expect(said).toEqual([]);
+});
+
 test('a session that has ended leads to sign-in, once, and back to the page', async ({ visitor }) => {
   const { page, username } = await visitor('Anna Nowak', { at: '/' });
   await page.goto('/?sort=name');

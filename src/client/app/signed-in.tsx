@@ -32,7 +32,7 @@ export function SignedIn({ isArrival, children }: { isArrival: boolean; children
   const user = useMe();
   const { end, askAgain } = useSessionControl();
   // The session may have been ended elsewhere.
-  const [{ client, begin }] = useState(() => createConnection(() => void askAgain()));
+  const [{ client, begin }] = useState(() => createConnection(user.id, () => void askAgain()));
   const [queryClient] = useState(() => cacheFor(user, end));
   useEffect(() => begin(), [begin]);
   useEffect(() => clearToasts, []);

@@ -30,7 +30,7 @@ test('a reason alone does not repeat what failed', () => {
 /** What a call ends with where `answer` comes, over the connections of the sign-in page and of whoever is signed in. */
 async function endsOf(answer: () => Promise<Response>): Promise<unknown[]> {
   vi.stubGlobal('fetch', answer);
-  const { client } = createConnection(() => undefined);
+  const { client } = createConnection(1, () => undefined);
   const calls = [
     createAuthCalls().current.query(),
     client.project.list.query(),

@@ -17,4 +17,4 @@ export const transformer = { input: envelope, output: envelope };
 export const headers = () => ({ 'accept-language': i18next.language });
 
 /** One call, one request. */
-export const singleCalls = (): TRPCLink<AppRouter> => httpLink({ url, transformer, headers });
+export const singleCalls = (given = headers): TRPCLink<AppRouter> => httpLink({ url, transformer, headers: given });

@@ -35,12 +35,14 @@ const whileTheirs =
     isOver() ? observable(({ error }) => error(new TRPCClientError('The session is over.'))) : next(op);
 
 /**
- * The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest.
+ * The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest, which say
+ * whose they are: the browser's session may have become another's.
  * `onRefused` is called when the server will not have the socket any more. `begin` returns how to end it: then no call is made
  * any more.
  */
-export function createConnection(onRefused: () => void) {
+export function createConnection(userId: number, onRefused: () => void) {
   let isOver = false;
+  const ownHeaders = () => ({ ...headers(), 'x-ekipa-user': String(userId) });
   const socket = createWSClient({
     url: socketUrl,
     WebSocket: PromptSocket,
@@ -58,8 +60,8 @@ export function createConnection(onRefused: () => void) {
         true: wsLink({ client: socket, transformer }),
         false: splitLink({
           condition: (op) => alone.has(op.path),
-          true: singleCalls(),
-          false: httpBatchLink({ url, maxItems, transformer, headers }),
+          true: singleCalls(ownHeaders),
+          false: httpBatchLink({ url, maxItems, transformer, headers: ownHeaders }),
         }),
       }),
     ],
