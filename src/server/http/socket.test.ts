@@ -96,6 +96,7 @@ describe('the socket', () => {
     client.say(subscribe(3));
     await expect.poll(() => JSON.stringify(client.heard)).toContain('hello');
     await app.as(anna).task.create({ projectId, title: 'Kuchnia' });
+    await expect.poll(() => JSON.stringify(client.heard)).toContain('Kuchnia');
     client.say({ id: 3, method: 'subscription.stop' });
     await expect.poll(() => JSON.stringify(client.heard)).toContain('stopped');
     await app.as(anna).task.create({ projectId, title: 'Łazienka' });
