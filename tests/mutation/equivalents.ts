@@ -121,12 +121,6 @@ export const equivalents: readonly Equivalent[] = [
     why: 'the socket, the only way to it, is not opened without a session',
   },
   {
-    file: 'src/server/http/websocket.ts',
-    was: '!context',
-    instead: ['false'],
-    why: 'the socket, the only way to it, is not opened without a context',
-  },
-  {
     file: 'src/server/http/uploads.ts',
     was: '!path',
     instead: ['false'],
