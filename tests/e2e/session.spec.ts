@@ -8,6 +8,13 @@ const signIn = async (page: Page, username: string) => {
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
 };
 
+/** In the chat of a project at that address Anna's words are typed, and not sent yet. */
+const write = async (page: Page, url: string) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
+  await page.getByRole('textbox', { name: 'Wiadomość' }).fill('Mówi Anna');
+};
+
 test('whoever signs out leaves nothing to the next person, in no tab (B28)', async ({ visitor }) => {
   const ewa = await visitor('Ewa Łęcka');
   const anna = await visitor('Anna Nowak', { at: '/' });
@@ -34,9 +41,7 @@ test('whoever signs out before what they said has arrived is asked first', async
   const { page } = await visitor('Anna Nowak');
   const project = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
   await page.route(/trpc\/[^?]*message\.send/, (route) => route.abort());
-  await page.goto(`${server.url}/projects/${project.id}`);
-  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
-  await page.getByRole('textbox', { name: 'Wiadomość' }).fill('Mówi Anna');
+  await write(page, `${server.url}/projects/${project.id}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nie wysłano')).toBeVisible();
   await page.getByRole('button', { name: 'Wyloguj się' }).click();
@@ -61,9 +66,7 @@ test('what one person said and the line lost is not sent in the name of the next
   await page.request.post(`/api/projects/${project.id}/members`, { data: { userId, role: 'worker' } });
   await page.clock.install();
   await page.route(/trpc\/[^?]*message\.send/, (route) => route.abort());
-  await page.goto(`${server.url}/projects/${project.id}`);
-  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
-  await page.getByRole('textbox', { name: 'Wiadomość' }).fill('Mówi Anna');
+  await write(page, `${server.url}/projects/${project.id}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nie wysłano')).toBeVisible();
   await page.context().clearCookies();
@@ -89,9 +92,7 @@ test('nor where another one has signed in over the session without the page know
   const project = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
   const [{ id: userId }] = await (await page.request.get('/api/users/search?q=ewa')).json();
   await page.request.post(`/api/projects/${project.id}/members`, { data: { userId, role: 'worker' } });
-  await page.goto(`${server.url}/projects/${project.id}`);
-  await page.getByRole('button', { name: 'Czat', exact: true }).last().click();
-  await page.getByRole('textbox', { name: 'Wiadomość' }).fill('Mówi Anna');
+  await write(page, `${server.url}/projects/${project.id}`);
   await page.request.post('/api/auth/login', { data: { username: ewa.username, password: 'tajne123' } });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
