@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -38,7 +37,8 @@ export async function storeFile(
   await mkdir(dirOf(settings), { recursive: true });
   const storageKey = newToken();
   const path = pathOf(settings, storageKey);
-  const target = createWriteStream(partialOf(path), { flags: 'wx' });
+  // Opened before anything can fail: what is opened after it was removed would be there again.
+  const target = (await open(partialOf(path), 'wx')).createWriteStream();
   try {
     await pipeline(source, target);
     await settle(path);
