@@ -40,32 +40,45 @@ export async function countContents(
   };
 }
 
+/** Who an account is in every copy of one Ekipa: in another one its number is somebody else's. */
+export type Identity = { id: number; createdAt: string };
+const wordOf = ({ id, createdAt }: Identity) => `${id} ${createdAt}`;
+
+async function accountsIn(db: Db): Promise<(one: Identity) => boolean> {
+  const accounts = await db.selectFrom('users').select(['id', 'createdAt']).execute();
+  const words = new Set(accounts.map(wordOf));
+  return (one) => words.has(wordOf(one));
+}
+
+/** The ids of those of them who have an account here. */
+export const idsOf = async (db: Db, accounts: readonly Identity[]): Promise<number[]> =>
+  accounts.filter(await accountsIn(db)).map(({ id }) => id);
+
 /** Everyone's sessions, with whose they are. */
 export const listAllSessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .selectAll('sessions')
-    .select('users.usernameKey')
+    .select('users.createdAt as bornAt')
     .execute();
 
-export const listDisabledIds = async (db: Db): Promise<number[]> =>
-  (await db.selectFrom('users').select('id').where('disabledAt', 'is not', null).execute()).map(({ id }) => id);
+export const listDisabled = (db: Db): Promise<Identity[]> =>
+  db.selectFrom('users').select(['id', 'createdAt']).where('disabledAt', 'is not', null).execute();
 
 /** The same from one end of the table, one after the other, as long as they can be read. */
-export async function someDisabledIds(db: Db, direction: 'asc' | 'desc', found: (id: number) => void): Promise<void> {
-  const disabled = db.selectFrom('users').select('id').where('disabledAt', 'is not', null).orderBy('id', direction);
-  for await (const { id } of disabled.stream()) found(id);
+export async function someDisabled(db: Db, direction: 'asc' | 'desc', found: (one: Identity) => void): Promise<void> {
+  const disabled = db.selectFrom('users').select(['id', 'createdAt']).where('disabledAt', 'is not', null);
+  for await (const one of disabled.orderBy('id', direction).stream()) found(one);
 }
 
 /** The sessions are these, as far as there are such accounts; links for forgotten passwords are void. */
 export async function replaceSessions(db: Db, sessions: Awaited<ReturnType<typeof listAllSessions>>): Promise<void> {
   await db.deleteFrom('password_resets').execute();
   await db.deleteFrom('sessions').execute();
-  const accounts = await db.selectFrom('users').select(['id', 'usernameKey']).execute();
-  const names = new Map(accounts.map(({ id, usernameKey }) => [id, usernameKey]));
-  for (const { usernameKey, ...session } of sessions)
-    if (names.get(session.userId) === usernameKey) await db.insertInto('sessions').values(session).execute();
+  const isHere = await accountsIn(db);
+  for (const { bornAt, ...session } of sessions)
+    if (isHere({ id: session.userId, createdAt: bornAt })) await db.insertInto('sessions').values(session).execute();
 }
 
 /**

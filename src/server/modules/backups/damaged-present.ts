@@ -8,7 +8,7 @@ import { databaseName } from '#server/kernel/data-folder.ts';
 import { openDatabase, type Database } from '#server/kernel/db.ts';
 import { newestEventId } from '#server/kernel/event-log.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
-import { newestMigration, someDisabledIds } from './backup.queries.ts';
+import { newestMigration, someDisabled, type Identity } from './backup.queries.ts';
 
 /** `database` is null where there is none, or none that can be opened; `damage` says what is wrong with what is there. */
 export type Present = { database: Database | null; damage: string | null };
@@ -34,13 +34,13 @@ const unless = async <T>(read: Promise<T>, otherwise: T): Promise<T> =>
 
 /** What a restore takes over of a damaged database, as far as it can be read. Who is signed in is not taken from it. */
 export async function salvage({ db }: Database) {
-  const disabledIds = new Set<number>();
+  const disabled: Identity[] = [];
   for (const direction of ['asc', 'desc'] as const)
     await unless(
-      someDisabledIds(db, direction, (id) => void disabledIds.add(id)),
+      someDisabled(db, direction, (one) => void disabled.push(one)),
       undefined,
     );
-  return { disabledIds: [...disabledIds], sessions: [], newestId: await unless(newestEventId(db), 0) };
+  return { disabled, sessions: [], newestId: await unless(newestEventId(db), 0) };
 }
 
 /**

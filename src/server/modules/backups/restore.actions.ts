@@ -9,7 +9,14 @@ import { newestEventId } from '#server/kernel/event-log.ts';
 import { OperatorError } from '#server/kernel/operator-error.ts';
 import { keepDisabled } from '#server/modules/accounts/operator.actions.ts';
 import { unpack, type Manifest } from './archive.ts';
-import { breakHistory, countContents, listAllSessions, listDisabledIds, replaceSessions } from './backup.queries.ts';
+import {
+  breakHistory,
+  countContents,
+  idsOf,
+  listAllSessions,
+  listDisabled,
+  replaceSessions,
+} from './backup.queries.ts';
 import { salvage, setAside, type Present } from './damaged-present.ts';
 import { backUpBefore } from './own-folder.ts';
 import { withStaging } from './staging.ts';
@@ -40,18 +47,19 @@ async function prepare(copy: Database): Promise<string[]> {
 }
 
 const knownIn = async ({ db }: Database) => ({
-  disabledIds: await listDisabledIds(db),
+  disabled: await listDisabled(db),
   sessions: await listAllSessions(db),
   newestId: await newestEventId(db),
 });
-const nothingKnown: Known = { disabledIds: [], sessions: [], newestId: 0 };
+const nothingKnown: Known = { disabled: [], sessions: [], newestId: 0 };
 
 /**
  * Takes over who is disabled and who is signed in, and tells the copy apart from all that was heard of before. Returns
  * whom the backup did not know as disabled.
  */
 async function takeOver(copy: Database, known: Known, { clock }: Target, { madeAt }: Manifest): Promise<string[]> {
-  const disabled = await keepDisabled({ database: copy, bus: new EventBus(), clock }, known.disabledIds);
+  const services = { database: copy, bus: new EventBus(), clock };
+  const disabled = await keepDisabled(services, await idsOf(copy.db, known.disabled));
   const newest = Math.max(await newestEventId(copy.db), known.newestId);
   await inTransaction(copy.db, async (db) => {
     await replaceSessions(db, known.sessions);

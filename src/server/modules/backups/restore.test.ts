@@ -80,6 +80,24 @@ describe('restoring', () => {
     expect(inCharge).toContainEqual({ userId: anna.id });
   });
 
+  test('of another Ekipa leaves nobody signed in or disabled as who has their number and name there', async () => {
+    const { app, anna, source, file } = await scene();
+    const [ewa, jan] = [await app.make.user('Ewa Łęcka'), await app.make.user('Jan Kos')];
+    await makeBackup(source, file);
+    await userCommand(app.services, ['disable', jan.username], () => {});
+    for (const one of [ewa, anna]) await app.make.session(one);
+    for (const { id } of [ewa, jan])
+      await app.db.updateTable('users').set({ createdAt: '2020-01-01T00:00:00.000Z' }).where('id', '=', id).execute();
+    const live = tempDir();
+    await source.database.snapshotTo(join(live, 'ekipa.db'));
+    const database = openDatabase(join(live, 'ekipa.db'));
+    onTestFinished(() => database.close());
+    const { disabled } = await restoreBackup({ database, damage: null, clock: app.clock, dataDir: live }, file);
+    expect(disabled).toEqual([]);
+    const signedIn = await database.db.selectFrom('sessions').select('userId').distinct().execute();
+    expect(signedIn).toEqual([{ userId: anna.id }]);
+  });
+
   test('beside a server that writes loses nothing of it: it is in the restored data or in a backup of before', async () => {
     const { app, anna, source, file } = await scene();
     await makeBackup(source, file);
