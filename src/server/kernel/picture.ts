@@ -3,17 +3,22 @@ const drawn = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 const readers = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'];
 const anything = 'application/octet-stream';
 
-/**
- * Loaded with the first picture: it is a sixth of an idle server's memory. It reads nothing but what is taken for a
- * picture, whatever libvips could, and keeps no file open.
- */
-export async function loadSharp() {
+async function load() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: readers });
   return sharp;
 }
+
+let loaded: ReturnType<typeof load> | undefined;
+
+/**
+ * Loaded with the first picture: it is a sixth of an idle server's memory. It reads nothing but what is taken for a
+ * picture, whatever libvips could, and keeps no file open. That is said once: said again, it would refuse for a moment what
+ * is being read just then.
+ */
+export const loadSharp = (): ReturnType<typeof load> => (loaded ??= load());
 
 /**
  * What a file is: what its uploader says, but for a picture that is drawn. That it is by its bytes, or it is just anything.
