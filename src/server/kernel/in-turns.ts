@@ -15,18 +15,6 @@ export async function allPages<Row extends { id: number }>(page: (after: number)
   }
 }
 
-const idsAtOnce = 50_000;
-
-/** What is found by no index, looked for in one span of ids after the other, up to the newest. */
-export async function allSpans<Row>(
-  newest: number,
-  span: (after: number, upTo: number) => Promise<Row[]>,
-): Promise<Row[]> {
-  const found: Row[][] = [];
-  for (let after = 0; after < newest; after += idsAtOnce) found.push(await span(after, after + idsAtOnce));
-  return found.flat();
-}
-
 /** Does a step for each part of a list. */
 export async function inParts<T, R>(list: readonly T[], step: (part: T[]) => R | Promise<R>): Promise<R[]> {
   const results: R[] = [];

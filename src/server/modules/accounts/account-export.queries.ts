@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { activityTypes } from '#shared/activity.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { allPages, allSpans, inParts, rowsAtOnce } from '#server/kernel/in-turns.ts';
+import { allPages, inParts, rowsAtOnce } from '#server/kernel/in-turns.ts';
 
 /** What someone wrote, made or did, in words that are their own: of the things around it no more than their ids. */
 
@@ -106,20 +106,19 @@ export const listOwnChecklists = async (db: Db, userId: number) => ({
     .execute(),
 });
 
-async function newestIdOf(db: Db, table: 'events' | 'chat_messages'): Promise<number> {
-  const { rows } = await sql<{ id: number | null }>`select max("id") as "id" from ${sql.table(table)}`.execute(db);
-  return rows[0]?.id ?? 0;
+/** What an index finds, read by parts in the order of the ids. */
+async function readInOrder<Row>(found: { id: number }[], read: (ids: number[]) => Promise<Row[]>): Promise<Row[]> {
+  const ids = found.map(({ id }) => id).toSorted((a, b) => a - b);
+  return (await inParts(ids, read)).flat();
 }
 
 /** What someone did to tasks. */
 export const listOwnSteps = async (db: Db, userId: number) =>
-  allSpans(await newestIdOf(db, 'events'), (after, upTo) =>
+  readInOrder(await db.selectFrom('events').select('id').where('actorId', '=', userId).execute(), (ids) =>
     db
       .selectFrom('events')
       .select(['type', 'projectId', 'taskId', 'detail', 'createdAt'])
-      .where('id', '>', after)
-      .where('id', '<=', upTo)
-      .where('actorId', '=', userId)
+      .where('id', 'in', ids)
       .where('type', 'in', activityTypes)
       .orderBy('id')
       .execute(),
@@ -133,20 +132,16 @@ export const listOwnComments = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-export async function listOwnMessages(db: Db, userId: number) {
-  const own = await db.selectFrom('chat_messages').select('id').where('senderId', '=', userId).execute();
-  const ids = own.map(({ id }) => id).toSorted((a, b) => a - b);
-  const parts = await inParts(ids, (part) =>
+export const listOwnMessages = async (db: Db, userId: number) =>
+  readInOrder(await db.selectFrom('chat_messages').select('id').where('senderId', '=', userId).execute(), (ids) =>
     db
       .selectFrom('chat_messages')
       .select(['id', 'taskId', 'teamChatId', 'directChatId', 'replyToId', 'content', 'sentAt', 'editedAt'])
-      .where('id', 'in', part)
+      .where('id', 'in', ids)
       .where('deletedAt', 'is', null)
       .orderBy('id')
       .execute(),
   );
-  return parts.flat();
-}
 
 export const listOwnTime = (db: Db, userId: number) =>
   db
@@ -168,17 +163,13 @@ export const listOwnReactions = (db: Db, userId: number) =>
   db.selectFrom('message_reactions').select(['messageId', 'emoji', 'createdAt']).where('userId', '=', userId).execute();
 
 /** What someone pinned and is pinned still. */
-export const listOwnPins = async (db: Db, userId: number) =>
-  allSpans(await newestIdOf(db, 'chat_messages'), (after, upTo) =>
-    db
-      .selectFrom('chat_messages')
-      .select(['id as messageId', 'pinnedAt'])
-      .where('id', '>', after)
-      .where('id', '<=', upTo)
-      .where('pinnedById', '=', userId)
-      .orderBy('id')
-      .execute(),
-  );
+export const listOwnPins = (db: Db, userId: number) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['id as messageId', 'pinnedAt'])
+    .where('pinnedById', '=', userId)
+    .orderBy('id')
+    .execute();
 
 export const listOwnFiles = async (db: Db, userId: number) => {
   const columns = ['id', 'filename', 'filesize', 'filetype', 'uploadedAt'] as const;
