@@ -10,9 +10,12 @@ import {
   type SqliteDatabase,
 } from 'kysely';
 import { breathe } from './breath.ts';
+import { commitWithoutCheckpoint } from './checkpoint.ts';
 import type { Gate } from './gate.ts';
 
 const cachedStatements = 500;
+/** A transaction that changes more rows than that has made the log long. */
+const usualChanges = 2_000;
 
 /** What the driver cannot bind itself. */
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
@@ -46,10 +49,13 @@ function driverFor(raw: SQLite.Database): SqliteDatabase {
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: SQLite.Database;
   readonly #gate: Gate;
+  readonly #changes: SQLite.Statement<[], number>;
+  #changesBefore = 0;
   constructor(raw: SQLite.Database, gate: Gate) {
     super({ database: driverFor(raw) });
     this.#raw = raw;
     this.#gate = gate;
+    this.#changes = raw.prepare<[], number>('select total_changes()').pluck();
   }
   /** One after the other in the order of coming; Kysely's own lock wakes everybody for the one that has it next. */
   override async acquireConnection() {
@@ -66,6 +72,12 @@ class ImmediateDriver extends SqliteDriver {
   }
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#changesBefore = this.#changes.get() ?? 0;
+  }
+  override async commitTransaction(connection: DatabaseConnection) {
+    const commit = () => super.commitTransaction(connection);
+    const isUsual = (this.#changes.get() ?? 0) - this.#changesBefore <= usualChanges;
+    await (isUsual ? commit() : commitWithoutCheckpoint(this.#raw, commit));
   }
 }
 

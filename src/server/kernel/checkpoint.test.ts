@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { inTransaction, openDatabase, type Db } from './db.ts';
+
+const pageBytes = 4_096;
+
+/** Writes so many rows of a page each. */
+const write = (rows: number) => (db: Db) =>
+  sql`with recursive "row"("id") as (select 1 union all select "id" + 1 from "row" where "id" < ${rows})
+    insert into "vast" select hex(randomblob(1900)) from "row"`.execute(db);
+
+test('the commit of a vast change does not wait until it is in the file: it is there soon after, and so is what follows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ekipa-'));
+  const path = join(folder, 'ekipa.db');
+  const database = openDatabase(path);
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  const pages = () => statSync(path).size / pageBytes;
+  await inTransaction(database.db, (db) => sql`create table "vast" ("text" text)`.execute(db));
+  await inTransaction(database.db, write(3_000));
+  expect(pages()).toBeLessThan(100);
+  await expect.poll(pages).toBeGreaterThan(3_000);
+  const { rows } = await sql<{ rows: number }>`select count(*) as "rows" from "vast"`.execute(database.db);
+  expect(rows).toEqual([{ rows: 3_000 }]);
+  // As always: the commit that makes the log long takes it into the file.
+  await expect
+    .poll(async () => {
+      await inTransaction(database.db, write(1_500));
+      return pages();
+    })
+    .toBeGreaterThan(4_500);
+});
