@@ -75,6 +75,24 @@ test('so is whoever signs out before what they said in another tab has arrived, 
   });
 });
 
+test('so is whoever closes the tab, and only as long', async ({ server, visitor }) => {
+  const { page } = await visitor('Anna Nowak');
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  const arrive = await withLoss(page, server.url);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await arrive();
+  await expect(page.getByText('Mówi Anna')).toBeVisible();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual(['beforeunload']);
+});
+
 test('what one person said and the line lost is not sent in the name of the next one in the same tab', async ({
   server,
   visitor,

@@ -9,9 +9,11 @@ async function lock(key: string, ended: Promise<void>): Promise<void> {
   }
 }
 
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
 /**
  * Says whether something waits in the outbox of that key. As long as it does, the other tabs of this browser can see it
- * (`waitsInBrowser`).
+ * (`waitsInBrowser`), and the browser asks before this tab is closed or loaded again.
  */
 export function tellWaiting(key: string, isWaiting: boolean): void {
   if (isWaiting === held.has(key)) return;
@@ -22,4 +24,7 @@ export function tellWaiting(key: string, isWaiting: boolean): void {
     held.get(key)?.();
     held.delete(key);
   }
+  // A listener keeps the page from being shown again as it was by Back: there is none while nothing waits.
+  if (held.size > 0) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
 }
