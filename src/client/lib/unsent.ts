@@ -20,6 +20,20 @@ export function chatsWithUnsent(userId: number): string[] {
   }
 }
 
+/**
+ * Whether a person has such messages in any tab of this browser. Where tabs share no locks (over plain http, or where storage
+ * is forbidden) this one alone counts.
+ */
+export async function waitsInBrowser(userId: number): Promise<boolean> {
+  if (chatsWithUnsent(userId).length > 0) return true;
+  try {
+    const { held } = await navigator.locks.query();
+    return !!held?.some(({ name }) => name?.startsWith(outboxKey(userId, '')));
+  } catch {
+    return false;
+  }
+}
+
 /** A message as it is kept: on its way, or `failed`, and then as one that is sent again by itself, or was refused. */
 type Kept = { state: 'sending' | 'failed'; isLost?: boolean; isHeld?: boolean };
 export const isUnsent = ({ state }: Kept): boolean => state === 'failed';

@@ -3,7 +3,7 @@ import { showToast } from '#client/ui/toast-manager.ts';
 import { reasonText } from './error-text.ts';
 import { showOverlay } from './overlay.ts';
 import { useMe, useSessionControl } from './session.ts';
-import { chatsWithUnsent } from './unsent.ts';
+import { waitsInBrowser } from './unsent.ts';
 
 /** Signs out on purpose, whatever waits to be sent; where the server was not reached it says so, and one stays. */
 export function useLeave(): () => void {
@@ -17,9 +17,9 @@ export function useLeave(): () => void {
   };
 }
 
-/** Signs out on purpose; who has said something that has not arrived is asked first. */
+/** Signs out on purpose; who has said something that has not arrived, in whichever tab, is asked first. */
 export function useSignOut(): () => void {
   const me = useMe();
   const leave = useLeave();
-  return () => (chatsWithUnsent(me.id).length > 0 ? showOverlay('signOut') : leave());
+  return () => void waitsInBrowser(me.id).then((waits) => (waits ? showOverlay('signOut') : leave()));
 }

@@ -3,6 +3,7 @@ import type { Message, MessageFile } from '#shared/message.ts';
 import { createStore } from '#client/lib/store.ts';
 import { onArrived, onForgetUnsent, outboxKey, tellUnsent } from '#client/lib/unsent.ts';
 import { chatKey, chatKeysOf } from '#client/lib/chat-key.ts';
+import { tellWaiting } from './waiting.ts';
 
 /**
  * A message of one's own that the server has not confirmed. Its id makes sending it again harmless (contract §6).
@@ -58,6 +59,7 @@ function write(key: string, value: Pending[]) {
   } catch {
     // Storage may be full or forbidden: then a reload loses what was not sent.
   }
+  tellWaiting(key, value.length > 0);
   tellUnsent();
 }
 
@@ -83,6 +85,7 @@ function outboxUnder(key: string): Outbox {
   const known = outboxes.get(key);
   if (known) return known;
   const outbox = createStore(read(key));
+  tellWaiting(key, outbox.get().length > 0);
   outbox.subscribe(() => write(key, outbox.get()));
   outboxes.set(key, outbox);
   return outbox;
