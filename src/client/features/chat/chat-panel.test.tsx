@@ -217,6 +217,24 @@ test('signing out forgets what was written and not sent', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+test('what was on its way when its author signed out takes nothing from what they say once they are back', async () => {
+  const answers: (() => void)[] = [];
+  const send = (input: Sent) => new Promise((resolve) => answers.push(() => resolve(echoOf(input, lastProjectId))));
+  const { screen, composer, projectId } = await openChat({ send });
+  await composer.fill('Biorę makiety');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Wysyłanie...')).toBeVisible();
+  forgetUnsent();
+  await screen.unmount();
+  const again = await openChat({ projectId, send });
+  await again.composer.fill('I ikony');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(again.screen.getByText('Wysyłanie...')).toBeVisible();
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  expect(Object.values(sessionStorage).join()).toContain('I ikony');
+});
+
 test('nor does it when the news of it comes while the chat is closed', async () => {
   const { screen, composer, sent, projectId } = await openChat({ send: failing });
   await composer.fill('Biorę makiety');

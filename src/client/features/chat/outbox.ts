@@ -65,7 +65,6 @@ function write(key: string, value: Pending[]) {
 
 onForgetUnsent(() => {
   for (const outbox of outboxes.values()) outbox.set([]);
-  outboxes.clear();
 });
 
 // Also while the chat is closed: what is seen to have arrived must not come back as not sent.
