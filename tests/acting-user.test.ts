@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainClient } from '#tests/support/listen.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 test('whoever the body names, the session acts (B23)', async () => {
@@ -35,4 +36,17 @@ test('a page whose session has become another’s acts for nobody', async () => 
   expect(await create({ 'x-ekipa-user': String(anna.id) })).toBe(401);
   expect(await create({ 'x-ekipa-user': String(ewa.id) })).toBe(201);
   expect(await create({})).toBe(201);
+});
+
+test('nor does it listen as them: its socket is closed', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna'), await app.make.user('Ewa')];
+  const annas = await plainClient(app, ewa, {}, `?user=${anna.id}`);
+  await expect.poll(annas.closedWith).toBe(1008);
+  for (const query of ['', `?user=${ewa.id}`]) {
+    const ewas = await plainClient(app, ewa, {}, query);
+    await ewas.upgrade;
+    ewas.say({ type: 'auth', userId: ewa.id });
+    await expect.poll(() => ewas.heard).toEqual([{ type: 'auth_ok', userId: ewa.id }]);
+  }
 });

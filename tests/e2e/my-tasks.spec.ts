@@ -108,7 +108,7 @@ test('a slow change keeps its card in the new cell through what was read before;
   const page = await secondPage(browser, server.url, first, { viewport: { width: 1280, height: 1000 } });
   await createTask('Zamówić farbę', { priority: 'wazne' });
   // Not live: then it is polled, and read again when the window is looked at.
-  await page.routeWebSocket('**/ws', (socket) => socket.close());
+  await page.routeWebSocket('**/ws*', (socket) => socket.close());
   await page.goto('/my-tasks');
   let fails = false;
   let answer = () => {};

@@ -137,3 +137,30 @@ test('nor where another one has signed in over the session without the page know
   const said = await (await page.request.get(`/api/chat/project/${project.id}`)).json();
   expect(said).toEqual([]);
 });
+
+test('such a page is left as soon as it is known, and takes no file along in the other’s name', async ({
+  server,
+  visitor,
+}) => {
+  const ewa = await visitor('Ewa Łęcka');
+  const { page, username } = await visitor('Anna Nowak');
+  const project = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  const signInAsEwa = () =>
+    page.request.post('/api/auth/login', { data: { username: ewa.username, password: 'tajne123' } });
+  await page.goto(`${server.url}/projects/${project.id}`);
+  await expect(page.getByRole('heading', { name: 'Sklep' })).toBeVisible();
+  await signInAsEwa();
+  await expect(page).toHaveURL(/\/login$/, { timeout: 10_000 });
+
+  await signIn(page, username);
+  await expect(page.getByRole('heading', { name: 'Sklep' })).toBeVisible();
+  await page.routeWebSocket('**/ws*', () => {});
+  await write(page, `${server.url}/projects/${project.id}`);
+  await signInAsEwa();
+  const answered = page.waitForResponse('**/api/messages/files');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  expect((await answered).status()).toBe(401);
+  await expect(page).toHaveURL(/\/login$/);
+});

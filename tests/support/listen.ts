@@ -15,8 +15,8 @@ export async function socketUrlOf({ app }: TestApp): Promise<string> {
 }
 
 /** A client that knows only the plain protocol of S2 §7. */
-export async function plainClient(app: TestApp, user: User | null, headers: Record<string, string> = {}) {
-  const url = await socketUrlOf(app);
+export async function plainClient(app: TestApp, user: User | null, headers: Record<string, string> = {}, query = '') {
+  const url = (await socketUrlOf(app)) + query;
   const socket = new WebSocket(url, { headers: { ...(user && { cookie: await app.cookieOf(user) }), ...headers } });
   const heard: unknown[] = [];
   let closedWith: number | null = null;

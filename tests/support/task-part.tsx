@@ -9,7 +9,7 @@ import { applyToCache } from '#client/lib/cache.ts';
 import { type Rights, rightsIn } from '#client/lib/rights.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { renderWith } from './render.tsx';
+import { anna as annasAccount, renderWith } from './render.tsx';
 import { aMember, anna, aProject, aTask, bartek } from './things.ts';
 
 const people: Member[] = [
@@ -54,7 +54,8 @@ export async function openPart(draw: (part: Part) => ReactNode, given: Given = {
       </FormDialog>
     );
   }
-  const screen = await renderWith(<Opened />, { answers: { 'task.listByProject': () => [task], ...answers } });
+  const all = { 'task.listByProject': () => [task], ...answers };
+  const screen = await renderWith(<Opened />, { user: annasAccount, answers: all });
   await expect.poll(() => shown).toBeDefined();
   return { screen, onClose, tell: (event: CacheEvent) => tell(event), archive: () => archive(), card: () => shown };
 }

@@ -15,6 +15,8 @@ const envelope = {
 export const transformer = { input: envelope, output: envelope };
 /** The server words its messages in the language of the interface, not in the browser's (contract §2). */
 export const headers = () => ({ 'accept-language': i18next.language });
+/** And whose page it is that calls: the browser's session may have become another's. */
+export const headersOf = (userId: number) => ({ ...headers(), 'x-ekipa-user': String(userId) });
 
 /** One call, one request. */
 export const singleCalls = (given = headers): TRPCLink<AppRouter> => httpLink({ url, transformer, headers: given });

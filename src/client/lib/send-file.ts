@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
-import i18next from 'i18next';
 import type { ErrorBody } from '#shared/errors.ts';
+import { headersOf } from './links.ts';
 
 /** A refusal as the other calls end with: `lib/error-text.ts` words both alike. */
 function refusalOf(request: XMLHttpRequest, data: ErrorBody) {
@@ -24,6 +24,8 @@ function answerOf<T>(request: XMLHttpRequest): T {
 }
 
 export type Sending = {
+  /** Whose page it is. */
+  userId: number;
   /** Where it is to be put. */
   path: `/api/${string}`;
   file: Blob;
@@ -36,7 +38,7 @@ export type Sending = {
 };
 
 /** Uploads a file, and ends with what the server made of it. `fetch` would not say how far it is. */
-export function sendFile<T>({ path, file, name, field = 'file', onProgress, signal }: Sending): Promise<T> {
+export function sendFile<T>({ userId, path, file, name, field = 'file', onProgress, signal }: Sending): Promise<T> {
   const body = new FormData();
   body.append(field, file, name);
   const request = new XMLHttpRequest();
@@ -54,7 +56,7 @@ export function sendFile<T>({ path, file, name, field = 'file', onProgress, sign
     request.addEventListener('abort', () => reject(unreached()));
     signal?.addEventListener('abort', () => request.abort());
     request.open('POST', path);
-    request.setRequestHeader('accept-language', i18next.language);
+    for (const [header, value] of Object.entries(headersOf(userId))) request.setRequestHeader(header, value);
     request.send(body);
   });
 }

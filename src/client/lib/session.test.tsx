@@ -90,6 +90,17 @@ test('settings that cannot be read keep nobody out', async () => {
   });
 });
 
+test('where somebody else turns out to be signed in, the pages of the one before are left', async () => {
+  const answers = [anna, { ...anna, id: 2, fullName: 'Ewa Lis' }];
+  const session = createSession(createAuthCalls(answering({ 'auth.current': () => answers.shift() ?? null })));
+  const Shown = () => <p>{session.use().status}</p>;
+  const screen = await render(<Shown />);
+  await session.ask();
+  await expect.element(screen.getByText('signedIn')).toBeVisible();
+  await session.askAgain();
+  await expect.element(screen.getByText('signedOut')).toBeVisible();
+});
+
 test('a profile that was saved in another tab is followed, and no page is lost by that', async () => {
   const names = ['Anna Kowalska', 'Anna Nowak'];
   const me = () => {

@@ -51,8 +51,10 @@ export function createSession(calls: AuthCalls) {
   const askAgain = async () => {
     try {
       const user = await calls.current.query();
-      if (user) amend(user);
-      else end();
+      // Somebody else may have signed in without this page's being told.
+      const isOfAnother = user !== null && !isOf(null) && !isOf(user.id);
+      if (!user || isOfAnother) end();
+      else amend(user);
     } catch {
       // Nobody was reached: the pages that are shown stay.
     }

@@ -4,7 +4,7 @@ import { observable, tap } from '@trpc/server/observable';
 import type { AppRouter } from '#server/app-router.ts';
 import { sayLineLost } from './connection.ts';
 import { isUnreached } from './error-text.ts';
-import { headers, singleCalls, transformer, url } from './links.ts';
+import { headersOf, singleCalls, transformer, url } from './links.ts';
 import { PromptSocket } from './prompt-socket.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -16,7 +16,7 @@ const alone = new Set(['task.listByProject']);
 /** Contract §8: a batch holds at most 10 calls. */
 const maxItems = 10;
 
-const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/ws`;
+const socketUrl = (userId: number) => `${location.origin.replace(/^http/, 'ws')}/ws?user=${userId}`;
 
 /** Contract §7: so the server closes the socket of a session that has ended, and nobody else's that keeps to the rules. */
 const refused = 1008;
@@ -35,16 +35,16 @@ const whileTheirs =
     isOver() ? observable(({ error }) => error(new TRPCClientError('The session is over.'))) : next(op);
 
 /**
- * The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest, which say
- * whose they are: the browser's session may have become another's.
+ * The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest. Both say
+ * whose they are.
  * `onRefused` is called when the server will not have the socket any more. `begin` returns how to end it: then no call is made
  * any more.
  */
 export function createConnection(userId: number, onRefused: () => void) {
   let isOver = false;
-  const ownHeaders = () => ({ ...headers(), 'x-ekipa-user': String(userId) });
+  const ownHeaders = () => headersOf(userId);
   const socket = createWSClient({
-    url: socketUrl,
+    url: () => socketUrl(userId),
     WebSocket: PromptSocket,
     retryDelayMs,
     lazy: { enabled: true, closeMs: 1_000 },

@@ -21,6 +21,12 @@ function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest) {
   socket.terminate();
 }
 
+/** A page says whose it is (`http/context.ts`), here in the address. Where that is somebody else's by now, it is closed. */
+const isMeantFor = ({ query }: FastifyRequest, userId: number): boolean => {
+  const { user } = query as { user?: unknown };
+  return user === undefined || user === String(userId);
+};
+
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /**
@@ -52,6 +58,7 @@ export async function registerWebsocket(
     const open = (socket: WebSocket, request: FastifyRequest) => {
       const { context } = request;
       if (!context?.user || !context.session) return socket.close(1008);
+      if (!isMeantFor(request, context.user.id)) return socket.close(1008);
       if (watch.countOf(context.user.id) >= maxSocketsOfUser) return socket.close(1008);
       watch.add(socket, { userId: context.user.id, sessionId: context.session.id });
       new SocketDoor(socket, context as UserContext, request.log, router).open();

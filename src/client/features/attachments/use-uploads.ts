@@ -5,6 +5,7 @@ import type { Attachment } from '#shared/attachment.ts';
 import type { Task } from '#shared/task.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { errorText, fieldErrors } from '#client/lib/error-text.ts';
+import { useMe } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useUploading } from '#client/ui/form-dialog.tsx';
 import { showToast } from '#client/ui/toast-manager.ts';
@@ -19,6 +20,7 @@ import type { Incoming } from '#client/lib/use-incoming-files.ts';
  */
 export function useUploads({ id: taskId, projectId, isPrivate }: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) {
   const { t } = useTranslation('attachments');
+  const { id: userId } = useMe();
   const toSend = useToSend();
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
@@ -36,7 +38,7 @@ export function useUploads({ id: taskId, projectId, isPrivate }: Pick<Task, 'id'
   const [queue] = useState(() =>
     createUploadQueue(async ({ file, name }, onProgress, signal) => {
       try {
-        take(await mutateAsync({ path: `/api/tasks/${taskId}/attachments`, file, name, onProgress, signal }));
+        take(await mutateAsync({ userId, path: `/api/tasks/${taskId}/attachments`, file, name, onProgress, signal }));
       } catch (error) {
         const refused = fieldErrors(error).file;
         if (refused) throw new RefusedFile(refused, { cause: error });

@@ -4,7 +4,7 @@ import type { ChatRef } from '#shared/chat.ts';
 import { limits } from '#shared/limits.ts';
 import type { MessageFile } from '#shared/message.ts';
 import { errorText, fieldErrors } from '#client/lib/error-text.ts';
-import { sendFile } from '#client/lib/send-file.ts';
+import { sendFile, type Sending } from '#client/lib/send-file.ts';
 import { createStore } from '#client/lib/store.ts';
 import { onForgetUnsent } from '#client/lib/unsent.ts';
 import { createUploadQueue, RefusedFile } from '#client/lib/upload-queue.ts';
@@ -24,7 +24,7 @@ onForgetUnsent(() => {
   drafts.clear();
 });
 
-type Upload = (...args: Parameters<typeof sendFile>) => Promise<MessageFile>;
+type Upload = (sending: Omit<Sending, 'userId'>) => Promise<MessageFile>;
 
 /** The files of a message that is being written. They and those on their way outlive its panel; the former a reload too. */
 function createDraft(kept: ReturnType<typeof keptFiles>, upload: Upload, failed: string) {
@@ -50,8 +50,8 @@ export function useComposerFiles(readerId: number, chat: ChatRef) {
   const queryClient = useQueryClient();
   const key = draftKey(readerId, chat);
   // As one of the cache's mutations, so that a session that has ended is noticed here too.
-  const upload: Upload = (file) =>
-    new MutationObserver(queryClient, { mutationFn: sendFile<MessageFile> }).mutate(file);
+  const upload: Upload = (sending) =>
+    new MutationObserver(queryClient, { mutationFn: sendFile<MessageFile> }).mutate({ ...sending, userId: readerId });
   const draft = drafts.get(key) ?? createDraft(keptFiles(readerId, chat), upload, t('uploadFailed'));
   drafts.set(key, draft);
   const { queue } = draft;

@@ -18,7 +18,7 @@ const asTyped = { autoCapitalize: 'none', spellCheck: false };
 export function ProfileForm() {
   const { t } = useTranslation(['account', 'auth', 'frame']);
   const me = useMe();
-  const picture = usePicture(me.avatar);
+  const picture = usePicture(me);
   const state = useProfileForm(me);
   const { handleSubmit, isBusy } = useSaveProfile(state, picture);
   const { register, formState } = state.form;

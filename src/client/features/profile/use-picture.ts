@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { User } from '#shared/user.ts';
 import { sendFile } from '#client/lib/send-file.ts';
 import { whyNoPicture } from './picture-file.ts';
 
@@ -7,9 +8,9 @@ type Kept = { kind: 'kept' };
 type Choice = Kept | { kind: 'none' } | { kind: 'new'; blob: Blob; url: string };
 const kept: Kept = { kind: 'kept' };
 
-const upload = async (file: Blob): Promise<string> => {
-  const path = '/api/users/upload-avatar';
-  return (await sendFile<{ avatarUrl: string }>({ path, file, name: 'avatar.webp', field: 'avatar' })).avatarUrl;
+const upload = async (userId: number, file: Blob): Promise<string> => {
+  const to = { userId, path: '/api/users/upload-avatar', field: 'avatar' } as const;
+  return (await sendFile<{ avatarUrl: string }>({ ...to, file, name: 'avatar.webp' })).avatarUrl;
 };
 
 /** Addresses for things that only this page has, given back when it goes. */
@@ -29,7 +30,7 @@ function useObjectUrls() {
 }
 
 /** The picture of a profile as it will be once it is saved: a file is chosen, cut to a square, and shown before it is sent. */
-export function usePicture(saved: string | null) {
+export function usePicture({ id: userId, avatar: saved }: Pick<User, 'id' | 'avatar'>) {
   const [choice, setChoice] = useState<Choice>(kept);
   const [cutting, setCutting] = useState<string | null>(null);
   const urlOf = useObjectUrls();
@@ -53,7 +54,8 @@ export function usePicture(saved: string | null) {
   const prepare = async (): Promise<string | null | undefined> => {
     if (choice.kind === 'kept') return undefined;
     if (choice.kind === 'none') return null;
-    if (sent.current?.blob !== choice.blob) sent.current = { blob: choice.blob, path: await upload(choice.blob) };
+    const { blob } = choice;
+    if (sent.current?.blob !== blob) sent.current = { blob, path: await upload(userId, blob) };
     return sent.current.path;
   };
   return {
