@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { reasonText } from '#client/lib/error-text.ts';
+import { failureOf, reasonText } from '#client/lib/error-text.ts';
 import { fetchScript } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ReturnState } from '#client/lib/return-to.ts';
@@ -10,6 +10,9 @@ import { useBusy } from '#client/lib/use-busy.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { loadSignedIn } from './pages.tsx';
+
+/** As a connection that is gone is tried again (S2 §4). */
+const againMs = 5_000;
 
 const SignedIn = lazy(() => fetchScript(loadSignedIn));
 
@@ -22,6 +25,13 @@ export function Guard() {
   // What was pressed on the page before, to sign in or to ask again, is gone with it.
   const [isArrival, setArrival] = useState(session.status !== 'loading');
   if (session.status === 'failed' && !isArrival) setArrival(true);
+  const askLater = useEffectEvent(() => void retry());
+  const error = session.status === 'failed' ? session.error : undefined;
+  useEffect(() => {
+    if (error === undefined) return;
+    const timer = setTimeout(askLater, againMs);
+    return () => clearTimeout(timer);
+  }, [error]);
   const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case 'signedIn':
@@ -38,7 +48,7 @@ export function Guard() {
       return (
         <main className="flex min-h-dvh flex-col bg-canvas">
           <ErrorState
-            title={t('unreachableTitle')}
+            title={t(failureOf(session.error) ? 'notOpenedTitle' : 'unreachableTitle')}
             text={reasonText(session.error)}
             error={session.error}
             onRetry={() => void retry()}
