@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { password } from '#tests/support/make.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 import { uploadOf } from '#tests/support/upload.ts';
 import { serve } from './serve.ts';
@@ -50,6 +51,20 @@ test('a clock that is years ahead wipes nothing, and it is said, until someone s
   await login(app);
   expect(await tidied(app)).toEqual([]);
   expect([await countOf(app, 'sessions'), await countOf(app, 'audit')]).toEqual([1, 2]);
+});
+
+test('of an account that was deleted no event keeps the name, though it is not a day old', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna Nowak'), await app.make.user('Ewa Lis')];
+  const projectId = await app.make.project(anna);
+  await app.make.member(projectId, ewa, 'worker');
+  await app.as(ewa).task.create({ projectId, title: 'Farba' });
+  app.clock.time += 1;
+  await app.as(ewa).account.delete({ password });
+  const naming = () => app.db.selectFrom('events').select('type').where('payload', 'like', '%Ewa Lis%').execute();
+  expect(await naming()).not.toEqual([]);
+  await tidied(app);
+  expect(await naming()).toEqual([]);
 });
 
 test('half a file that a killed server left is thrown away, and one that is still coming in is not', async () => {

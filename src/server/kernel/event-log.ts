@@ -51,12 +51,14 @@ export const isHistoryBrokenAfter = async (db: Db, id: number): Promise<boolean>
     .where('type', '=', historyBreak)
     .executeTakeFirst()) !== undefined;
 
+const replayEnd = 'replay.ended';
+
 /**
  * Whoever comes back from before this moment is told nothing of what was before it, and reads again: its payloads name
  * somebody as they are named no more. Who is there has heard it.
  */
 export const endReplay = (db: Db, createdAt: string) =>
-  db.insertInto('events').values({ type: 'replay.ended', payload: null, detail: null, createdAt }).execute();
+  db.insertInto('events').values({ type: replayEnd, payload: null, detail: null, createdAt }).execute();
 
 const payloadOf = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('events').select('payload').where('id', '=', id).executeTakeFirst())?.payload ?? null;
@@ -99,13 +101,20 @@ const tellableBefore = async (db: Db, before: string): Promise<number[]> => {
 const isFollowed = sql<boolean>`exists (
   select 1 from "events" as "later" where "later"."projectId" is "events"."projectId" and "later"."id" > "events"."id")`;
 
+/** Before when nothing is told any more: a day ago, or since the replay was ended after that. */
+async function toldSince(db: Db, dayAgo: string): Promise<string> {
+  const ends = db.selectFrom('events').where('createdAt', '>', dayAgo).where('type', '=', replayEnd);
+  const { at } = await ends.select((eb) => eb.fn.max<string | null>('createdAt').as('at')).executeTakeFirstOrThrow();
+  return at ?? dayAgo;
+}
+
 /**
- * Forgets the payloads of events that are a day old, the oldest first, so that whoever can be told of one can be told of
+ * Forgets the payloads of events that are told no more, the oldest first, so that whoever can be told of one can be told of
  * all since. The lines of what happened to a task stay for good, for its activity; the others, of which messages and
  * what was read are most, go with their payload.
  */
 export async function forgetOldEvents({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now() - keepPayloadsMs).toISOString();
+  const before = await toldSince(database.db, new Date(clock.now() - keepPayloadsMs).toISOString());
   for (;;) {
     const count = await inTransaction(database.db, async (db) => {
       const ids = await tellableBefore(db, before);
