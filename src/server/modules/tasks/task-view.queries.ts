@@ -56,7 +56,7 @@ export const listTaskRows = (db: Db, choice: TaskChoice) =>
     taskRows(db).where(chosen(choice)).where('id', '>', after).orderBy('id').limit(rowsAtOnce).execute(),
   );
 
-/** A thousand tasks have few projects and creators: those are read once each, not with every task. */
+/** A thousand tasks have few projects and people: those are read once each, not with every task. */
 export const listProjectsById = (db: Db, ids: number[]) =>
   db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', ids).execute();
 
@@ -64,12 +64,11 @@ export const listPeopleById = (db: Db, ids: number[]) =>
   db.selectFrom('users').select(['id', 'username', 'fullName', 'avatar']).where('id', 'in', ids).execute();
 
 /** Who is assigned, in the order of being assigned. */
-export const listAssignees = (db: Db, choice: TaskChoice) =>
+export const listAssignments = (db: Db, choice: TaskChoice) =>
   db
     .selectFrom('tasks')
     .innerJoin('task_assignments', 'task_assignments.taskId', 'tasks.id')
-    .innerJoin('users', 'users.id', 'task_assignments.userId')
-    .select(['task_assignments.taskId', 'users.id', 'users.username', 'users.fullName', 'users.avatar'])
+    .select(['task_assignments.taskId', 'task_assignments.userId'])
     .where(chosen(choice))
     .orderBy('task_assignments.id')
     .execute();
