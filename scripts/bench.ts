@@ -47,7 +47,7 @@ writeFileSync(
   `# Benchmarks
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Medians; machines are noisy, so
-quote ratios rather than times.
+quote ratios rather than times. [speed.md](speed.md) says why what is not met is not.
 
 | Work | Value | Reference in the same run | Budget | Met |
 | --- | --- | --- | --- | --- |

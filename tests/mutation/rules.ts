@@ -130,10 +130,12 @@ function mutantsIn(file: string, source: string): Found[] {
     },
   };
 
+  const isPrepared = (node: ESTree.Node | null) =>
+    node?.type === 'CallExpression' && /^(prepared\.\w+|ofChosen)$/.test(said(node.callee));
   let query = '';
   const ofQueries: VisitorObject = {
     VariableDeclarator: ({ id, init }) => {
-      if (init?.type === 'ArrowFunctionExpression') query = said(id);
+      if (init?.type === 'ArrowFunctionExpression' || isPrepared(init)) query = said(id);
     },
     FunctionDeclaration: ({ id }) => void (query = id?.name ?? ''),
     CallExpression: (node) => {

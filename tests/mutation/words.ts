@@ -82,4 +82,4 @@ export const isOperators = (file: string) => /modules\/(imports|backups|reminder
 
 /** Queries that find a thing by who asks and by what it lies below. */
 export const finder =
-  /^(\w+(ById|ForUser|ByHash)|listLooseFiles|deleteSessionOf|notificationOf|directChats|visible\w+|share\w+|accountByName)$/;
+  /^(\w+(ById|ForUser|ByHash)|listLooseFiles|deleteSessionOf|notificationOf|directChats|visible\w+|share\w+|accountByName|assignmentsOf)$/;

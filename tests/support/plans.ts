@@ -1,6 +1,6 @@
 // What the plans of statements say, on a database of a size.
 import SQLite from 'better-sqlite3';
-import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
 import { fillChats } from '#tests/support/fill/chats.ts';
 import { fillPeople } from '#tests/support/fill/people.ts';
@@ -26,20 +26,24 @@ const found = /^SCAN (unread|placed|places|chats|\(subquery-\d+\)) /;
 /** Keeps each statement that is asked of the database. Returns what of some work reads a table from end to end, but for what is harmless. */
 export function listenForScans({ services: { database } }: TestApp, harmless: readonly RegExp[]) {
   const { db } = database;
+  const built = new WeakMap<QueryId, CompiledQuery>();
   const asked = new Map<string, CompiledQuery>();
   const keeping: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      const query = db.getExecutor().compileQuery(node, queryId);
-      asked.set(query.sql, query);
+      built.set(queryId, db.getExecutor().compileQuery(node, queryId));
       return node;
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result, queryId }) => {
+      const query = built.get(queryId);
+      if (query) asked.set(query.sql, query);
+      return result;
+    },
   };
   database.db = db.withPlugin(keeping);
   const scansOf = async ({ sql, parameters }: CompiledQuery) => {
-    const plan = await db.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
-    );
+    // What is prepared has no values yet; they change no plan.
+    const values = parameters.map((one) => (typeof one === 'object' ? null : one));
+    const plan = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, values));
     return plan.rows.map(({ detail }) => detail).filter((one) => one.startsWith('SCAN'));
   };
   return async (work: () => Promise<unknown>) => {

@@ -5,11 +5,12 @@ import type { TestApp } from './test-app.ts';
 export function countStatements({ services: { database } }: TestApp) {
   let count = 0;
   const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    // Where it is asked: some are built once.
+    transformResult: async ({ result }) => {
       count++;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   database.db = database.db.withPlugin(counting);
   return async (read: () => Promise<unknown>) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AppEvent, EventDetail, RecordedEvent } from '#shared/events.ts';
 import type { Services } from './context.ts';
 import { inTransaction, type Db } from './db.ts';
+import { prepared } from './prepared.ts';
 
 type EventRow = { id: number; payload: string | null; actorId: number | null; createdAt: string };
 
@@ -19,11 +20,13 @@ export async function newestEventId(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
+const newestOf = prepared.row((db, projectId: number) =>
+  db.selectFrom('events').select('id').where('projectId', '=', projectId).orderBy('id', 'desc').limit(1),
+);
+
 /** The id of the newest event of a project, 0 when there is none. */
-export async function newestEventIdOf(db: Db, projectId: number): Promise<number> {
-  const newest = db.selectFrom('events').select('id').where('projectId', '=', projectId).orderBy('id', 'desc');
-  return (await newest.limit(1).executeTakeFirst())?.id ?? 0;
-}
+export const newestEventIdOf = async (db: Db, projectId: number): Promise<number> =>
+  (await newestOf(db, projectId))?.id ?? 0;
 
 const rowsAfter = (db: Db, id: number, limit: number) =>
   db

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB, SessionTable } from '#db/schema.ts';
 import { inTransaction, type Db } from '#server/kernel/db.ts';
+import { prepared } from '#server/kernel/prepared.ts';
 
 /** A new session, in place of the one that the browser had. */
 export const replaceSession = (db: Kysely<DB>, session: Insertable<SessionTable>, replacedId: number | null) =>
@@ -10,7 +11,7 @@ export const replaceSession = (db: Kysely<DB>, session: Insertable<SessionTable>
   });
 
 /** The session and its user, unless the account is disabled or deleted. */
-export const sessionByHash = (db: Db, tokenHash: string) =>
+export const sessionByHash = prepared.row((db, tokenHash: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -18,13 +19,13 @@ export const sessionByHash = (db: Db, tokenHash: string) =>
     .select(['users.id', 'users.username', 'users.email', 'users.fullName', 'users.avatar', 'users.createdAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('users.disabledAt', 'is', null)
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst();
+    .where('users.deletedAt', 'is', null),
+);
 
 export const touchSession = (db: Db, id: number, lastUsedAt: string, expiresAt: string) =>
   db.updateTable('sessions').set({ lastUsedAt, expiresAt }).where('id', '=', id).execute();
 
-export const deleteSession = (db: Db, id: number) => db.deleteFrom('sessions').where('id', '=', id).execute();
+export const deleteSession = prepared.write((db, id: number) => db.deleteFrom('sessions').where('id', '=', id));
 
 export const deleteSessionsExpiredBefore = (db: Db, moment: string) =>
   db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();

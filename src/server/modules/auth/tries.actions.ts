@@ -78,7 +78,7 @@ export async function rememberBrowser(ctx: Context, userId: number): Promise<str
     const isOurs = deviceToken !== null && (await isDeviceOfAnyone(db, hashOfToken(deviceToken)));
     const token = isOurs ? deviceToken : newToken();
     const tokenHash = hashOfToken(token);
-    await rememberDevice(db, { tokenHash, userId, lastUsedAt: isoTime(clock) });
+    await rememberDevice(db, tokenHash, userId, isoTime(clock));
     await deleteDevicesOver(db, userId, maxDevices);
     await deleteTries(db, keyOfDevice(tokenHash, userId));
     return token;

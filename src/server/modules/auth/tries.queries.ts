@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
+import { prepared } from '#server/kernel/prepared.ts';
 
 /** How often it was tried so far, until when that counts: not for longer than `latest`. */
 export const triesOf = (db: Db, key: string, now: string, latest: string) =>
@@ -19,7 +20,7 @@ export const setTries = (db: Db, row: { key: string; tries: number; endsAt: stri
     .onConflict((on) => on.column('key').doUpdateSet({ tries: row.tries, endsAt: row.endsAt }))
     .execute();
 
-export const deleteTries = (db: Db, key: string) => db.deleteFrom('sign_in_tries').where('key', '=', key).execute();
+export const deleteTries = prepared.write((db, key: string) => db.deleteFrom('sign_in_tries').where('key', '=', key));
 
 export const deleteTriesBefore = (db: Db, moment: string) =>
   db.deleteFrom('sign_in_tries').where('endsAt', '<=', moment).execute();
@@ -38,12 +39,12 @@ export const isDeviceOfAnyone = async (db: Db, tokenHash: string): Promise<boole
   (await db.selectFrom('sign_in_devices').select('userId').where('tokenHash', '=', tokenHash).executeTakeFirst()) !==
   undefined;
 
-export const rememberDevice = (db: Db, row: { tokenHash: string; userId: number; lastUsedAt: string }) =>
+export const rememberDevice = prepared.write((db, tokenHash: string, userId: number, lastUsedAt: string) =>
   db
     .insertInto('sign_in_devices')
-    .values(row)
-    .onConflict((on) => on.columns(['tokenHash', 'userId']).doUpdateSet({ lastUsedAt: row.lastUsedAt }))
-    .execute();
+    .values({ tokenHash, userId, lastUsedAt })
+    .onConflict((on) => on.columns(['tokenHash', 'userId']).doUpdateSet({ lastUsedAt })),
+);
 
 /** All that an account knows, but for one. */
 export const deleteDevicesOf = (db: Db, userId: number, exceptHash: string | null) =>
@@ -54,7 +55,7 @@ export const deleteDevicesOf = (db: Db, userId: number, exceptHash: string | nul
     .execute();
 
 /** All that an account knows, but for the `most` that were used last. */
-export const deleteDevicesOver = (db: Db, userId: number, most: number) =>
+export const deleteDevicesOver = prepared.write((db, userId: number, most: number) =>
   db
     .deleteFrom('sign_in_devices')
     .where('userId', '=', userId)
@@ -66,8 +67,8 @@ export const deleteDevicesOver = (db: Db, userId: number, most: number) =>
         .orderBy('lastUsedAt', 'desc')
         .orderBy(sql`rowid`, 'desc')
         .limit(most),
-    )
-    .execute();
+    ),
+);
 
 export const deleteDevicesBefore = (db: Db, moment: string) =>
   db.deleteFrom('sign_in_devices').where('lastUsedAt', '<', moment).execute();

@@ -1,4 +1,5 @@
 import type { Db } from '#server/kernel/db.ts';
+import { prepared } from '#server/kernel/prepared.ts';
 
 const livingMemberships = (db: Db) =>
   db
@@ -10,20 +11,21 @@ const livingMemberships = (db: Db) =>
 export type Membership = Awaited<ReturnType<typeof membersOfLiving>>[number];
 
 /** The members of a project that is not in the trash. */
-export const membersOfLiving = (db: Db, projectId: number) =>
-  livingMemberships(db).where('project_members.projectId', '=', projectId).execute();
+export const membersOfLiving = prepared.rows((db, projectId: number) =>
+  livingMemberships(db).where('project_members.projectId', '=', projectId),
+);
 
 /** The user's places in projects that are not in the trash. */
 export const livingMembershipsOf = (db: Db, userId: number) =>
   livingMemberships(db).where('project_members.userId', '=', userId).execute();
 
+const privacyOf = prepared.row((db, taskId: number) =>
+  db.selectFrom('tasks').select(['isPrivate', 'createdById']).where('id', '=', taskId),
+);
+
 /** Who a private task exists for; null when the task is not private, or gone. */
 export async function insidersOf(db: Db, taskId: number): Promise<Set<number> | null> {
-  const task = await db
-    .selectFrom('tasks')
-    .select(['isPrivate', 'createdById'])
-    .where('id', '=', taskId)
-    .executeTakeFirst();
+  const task = await privacyOf(db, taskId);
   if (!task?.isPrivate) return null;
   const assigned = await db.selectFrom('task_assignments').select('userId').where('taskId', '=', taskId).execute();
   const ids = assigned.map((row) => row.userId);

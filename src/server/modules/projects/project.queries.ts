@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { ProjectTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { prepared } from '#server/kernel/prepared.ts';
 
 const projectColumns = [
   'projects.id',
@@ -15,7 +16,7 @@ const projectColumns = [
 ] as const;
 
 /** A project with the user's role in it, null for a stranger. */
-export const projectForUser = (db: Db, id: number, userId: number) =>
+export const projectForUser = prepared.row((db, id: number, userId: number) =>
   db
     .selectFrom('projects')
     .leftJoin('project_members', (join) =>
@@ -23,8 +24,8 @@ export const projectForUser = (db: Db, id: number, userId: number) =>
     )
     .select(projectColumns)
     .select('project_members.role')
-    .where('projects.id', '=', id)
-    .executeTakeFirst();
+    .where('projects.id', '=', id),
+);
 
 /** The user's projects with their role, the latest active first. */
 export const listProjectsOf = (db: Db, userId: number) =>

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 import { allPages, rowsAtOnce } from '#server/kernel/in-turns.ts';
+import { prepared } from '#server/kernel/prepared.ts';
 
 /** What of tasks stands in their own rows. */
 const taskRows = (db: Db) =>
@@ -51,12 +52,32 @@ function chosen(choice: TaskChoice) {
   return sql<boolean>`"tasks"."projectId" = ${choice.projectId} and "tasks"."deletedAt" is null`;
 }
 
-export const listTaskRows = (db: Db, choice: TaskChoice) =>
-  allPages((after) =>
+const onlyOf = (choice: TaskChoice) => ('ids' in choice && choice.ids.length === 1 ? choice.ids[0] : undefined);
+
+const rowOfTask = prepared.rows((db, id: number) => taskRows(db).where('id', '=', id));
+
+export function listTaskRows(db: Db, choice: TaskChoice) {
+  const id = onlyOf(choice);
+  if (id !== undefined) return rowOfTask(db, id);
+  return allPages((after) =>
     taskRows(db).where(chosen(choice)).where('id', '>', after).orderBy('id').limit(rowsAtOnce).execute(),
   );
+}
 
-/** A thousand tasks have few projects and creators: those are read once each, not with every task. */
+type Query<Row> = Compilable<Row> & { execute: () => Promise<Row[]> };
+
+/** What is asked about tasks: prepared for one task, as it is shown after each change, and for a board. */
+function ofChosen<Row>(query: (db: Db, isChosen: RawBuilder<boolean>) => Query<Row>) {
+  const ofTask = prepared.rows((db, id: number) => query(db, chosen({ ids: [id] })));
+  const ofProject = prepared.rows((db, projectId: number) => query(db, chosen({ projectId })));
+  return async (db: Db, choice: TaskChoice): Promise<Row[]> => {
+    if ('projectId' in choice) return ofProject(db, choice.projectId);
+    const id = onlyOf(choice);
+    return id === undefined ? query(db, chosen(choice)).execute() : ofTask(db, id);
+  };
+}
+
+/** A thousand tasks have few projects and people: those are read once each, not with every task. */
 export const listProjectsById = (db: Db, ids: number[]) =>
   db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', ids).execute();
 
@@ -64,35 +85,34 @@ export const listPeopleById = (db: Db, ids: number[]) =>
   db.selectFrom('users').select(['id', 'username', 'fullName', 'avatar']).where('id', 'in', ids).execute();
 
 /** Who is assigned, in the order of being assigned. */
-export const listAssignees = (db: Db, choice: TaskChoice) =>
+export const listAssignments = ofChosen((db, isChosen) =>
   db
     .selectFrom('tasks')
     .innerJoin('task_assignments', 'task_assignments.taskId', 'tasks.id')
-    .innerJoin('users', 'users.id', 'task_assignments.userId')
-    .select(['task_assignments.taskId', 'users.id', 'users.username', 'users.fullName', 'users.avatar'])
-    .where(chosen(choice))
-    .orderBy('task_assignments.id')
-    .execute();
+    .select(['task_assignments.taskId', 'task_assignments.userId'])
+    .where(isChosen)
+    .orderBy('task_assignments.id'),
+);
 
-export const countComments = (db: Db, choice: TaskChoice) =>
+export const countComments = ofChosen((db, isChosen) =>
   db
     .selectFrom('tasks')
     .innerJoin('task_comments', 'task_comments.taskId', 'tasks.id')
     .select(({ fn }) => ['task_comments.taskId', fn.countAll<number>().as('count')])
-    .where(chosen(choice))
-    .groupBy('task_comments.taskId')
-    .execute();
+    .where(isChosen)
+    .groupBy('task_comments.taskId'),
+);
 
-export const countAttachments = (db: Db, choice: TaskChoice) =>
+export const countAttachments = ofChosen((db, isChosen) =>
   db
     .selectFrom('tasks')
     .innerJoin('task_attachments', 'task_attachments.taskId', 'tasks.id')
     .select(({ fn }) => ['task_attachments.taskId', fn.countAll<number>().as('count')])
-    .where(chosen(choice))
-    .groupBy('task_attachments.taskId')
-    .execute();
+    .where(isChosen)
+    .groupBy('task_attachments.taskId'),
+);
 
-export const countChecklists = (db: Db, choice: TaskChoice) =>
+export const countChecklists = ofChosen((db, isChosen) =>
   db
     .selectFrom('tasks')
     .innerJoin('task_checklists', 'task_checklists.taskId', 'tasks.id')
@@ -101,6 +121,6 @@ export const countChecklists = (db: Db, choice: TaskChoice) =>
       fn.countAll<number>().as('total'),
       fn.sum<number>(sql`case when ${sql.ref('task_checklists.isCompleted')} = ${true} then 1 else 0 end`).as('done'),
     ])
-    .where(chosen(choice))
-    .groupBy('task_checklists.taskId')
-    .execute();
+    .where(isChosen)
+    .groupBy('task_checklists.taskId'),
+);

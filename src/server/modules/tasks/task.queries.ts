@@ -2,10 +2,10 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TaskTable } from '#db/schema.ts';
 import type { EventDetail } from '#shared/events.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { prepared } from '#server/kernel/prepared.ts';
 
-/** What deciding over a task needs: it, its project with the user's role, and who is assigned. */
-export async function taskForUser(db: Db, id: number, userId: number) {
-  const task = await db
+const rowForUser = prepared.row((db, id: number, userId: number) =>
+  db
     .selectFrom('tasks')
     .innerJoin('projects', 'projects.id', 'tasks.projectId')
     .leftJoin('project_members', (join) =>
@@ -13,16 +13,20 @@ export async function taskForUser(db: Db, id: number, userId: number) {
     )
     .selectAll('tasks')
     .select(['projects.status as projectStatus', 'projects.coordinatorId', 'project_members.role'])
-    .where('tasks.id', '=', id)
-    .executeTakeFirst();
-  if (!task) return undefined;
-  const assigned = await db
-    .selectFrom('task_assignments')
-    .select('userId')
-    .where('taskId', '=', id)
-    .orderBy('id')
-    .execute();
-  return { ...task, assignedToIds: assigned.map((row) => row.userId) };
+    .where('tasks.id', '=', id),
+);
+
+const assignmentsOf = prepared.rows((db, taskId: number) =>
+  db.selectFrom('task_assignments').select('userId').where('taskId', '=', taskId).orderBy('id'),
+);
+
+export const listAssigneeIds = async (db: Db, taskId: number): Promise<number[]> =>
+  (await assignmentsOf(db, taskId)).map(({ userId }) => userId);
+
+/** What deciding over a task needs: it, its project with the user's role, and who is assigned. */
+export async function taskForUser(db: Db, id: number, userId: number) {
+  const task = await rowForUser(db, id, userId);
+  return task && { ...task, assignedToIds: await listAssigneeIds(db, id) };
 }
 
 export const insertTask = (db: Db, task: Insertable<TaskTable>) =>
@@ -76,30 +80,31 @@ export async function setAssignees(
     .execute();
 }
 
+const privateTasksFor = prepared.rows((db, projectId: number, userId: number) =>
+  db
+    .selectFrom('tasks')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where(sql<boolean>`${sql.ref('isPrivate')}`)
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('createdById', '=', userId),
+        eb.exists(
+          eb
+            .selectFrom('task_assignments')
+            .select('task_assignments.id')
+            .whereRef('task_assignments.taskId', '=', 'tasks.id')
+            .where('task_assignments.userId', '=', userId),
+        ),
+      ]),
+    )
+    .orderBy('id'),
+);
+
 /** Private tasks of a project that exist for the user. */
 export const privateTaskIdsFor = async (db: Db, projectId: number, userId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('tasks')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .where(sql<boolean>`${sql.ref('isPrivate')}`)
-      .where('deletedAt', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('createdById', '=', userId),
-          eb.exists(
-            eb
-              .selectFrom('task_assignments')
-              .select('task_assignments.id')
-              .whereRef('task_assignments.taskId', '=', 'tasks.id')
-              .where('task_assignments.userId', '=', userId),
-          ),
-        ]),
-      )
-      .orderBy('id')
-      .execute()
-  ).map((row) => row.id);
+  (await privateTasksFor(db, projectId, userId)).map((row) => row.id);
 
 /** All tasks of a status, deleted ones too, in their order. */
 export const listInStatus = (db: Db, projectId: number, status: string) =>
@@ -114,11 +119,6 @@ export const listInStatus = (db: Db, projectId: number, status: string) =>
 
 export const taskById = (db: Db, id: number) =>
   db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-export const listAssigneeIds = async (db: Db, taskId: number): Promise<number[]> =>
-  (await db.selectFrom('task_assignments').select('userId').where('taskId', '=', taskId).orderBy('id').execute()).map(
-    ({ userId }) => userId,
-  );
 
 /** Whether nothing has happened to a task since it was made: no event tells of it, nobody talks of it or times it. */
 export async function isUntouched(db: Db, id: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
   countAttachments,
   countChecklists,
   countComments,
-  listAssignees,
+  listAssignments,
   listPeopleById,
   listProjectsById,
   listTaskRows,
@@ -15,12 +15,16 @@ import {
   type TaskRow,
 } from './task-view.queries.ts';
 
-async function assigneesOf(db: Db, choice: TaskChoice): Promise<Map<number, Person[]>> {
+type Assignment = { taskId: number; userId: number };
+
+function assigneesByTask(assignments: Assignment[], people: Map<number, Person>): Map<number, Person[]> {
   const byTask = new Map<number, Person[]>();
-  for (const { taskId, id, username, fullName, avatar } of await listAssignees(db, choice)) {
-    const people = byTask.get(taskId) ?? [];
-    people.push({ id, username, fullName, avatar });
-    byTask.set(taskId, people);
+  for (const { taskId, userId } of assignments) {
+    const person = people.get(userId);
+    if (!person) continue;
+    const assignees = byTask.get(taskId) ?? [];
+    assignees.push(person);
+    byTask.set(taskId, assignees);
   }
   return byTask;
 }
@@ -33,8 +37,11 @@ export async function viewTasks(db: Db, choice: TaskChoice): Promise<Task[]> {
   const rows = await listTaskRows(db, choice);
   if (rows.length === 0) return [];
   const projects = byId(await listProjectsById(db, distinct(rows.map(({ projectId }) => projectId))));
-  const creators = byId(await listPeopleById(db, distinct(rows.map(({ createdById }) => createdById))));
-  const assignees = await assigneesOf(db, choice);
+  const assignments = await listAssignments(db, choice);
+  const creatorIds = rows.map(({ createdById }) => createdById);
+  const assigneeIds = assignments.map(({ userId }) => userId);
+  const people = byId(await listPeopleById(db, distinct([...creatorIds, ...assigneeIds])));
+  const assignees = assigneesByTask(assignments, people);
   const comments = new Map((await countComments(db, choice)).map((row) => [row.taskId, row.count]));
   const attachments = new Map((await countAttachments(db, choice)).map((row) => [row.taskId, row.count]));
   const checklists = new Map((await countChecklists(db, choice)).map((row) => [row.taskId, row]));
@@ -44,7 +51,7 @@ export async function viewTasks(db: Db, choice: TaskChoice): Promise<Task[]> {
     if (!project) return [];
     return toTask(row, {
       project,
-      createdBy: creators.get(row.createdById ?? 0) ?? null,
+      createdBy: people.get(row.createdById ?? 0) ?? null,
       assignees: assignees.get(row.id) ?? [],
       commentCount: comments.get(row.id) ?? 0,
       attachmentCount: attachments.get(row.id) ?? 0,
