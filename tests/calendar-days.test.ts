@@ -1,15 +1,11 @@
 // The calendar's own days, in zones that skip a midnight as well: there a day begins at 01:00 (B03).
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { localDateToDay } from '#shared/calendar-day.ts';
 import { localizer } from '#client/features/calendar/localizer.ts';
 
-const usual = process.env.TZ;
-afterAll(() => {
-  if (usual === undefined) delete process.env.TZ;
-  else process.env.TZ = usual;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const monday = 1;
 const zones = [
@@ -33,7 +29,7 @@ function expectWeeks(days: readonly Date[]) {
 }
 
 test.each(zones)('in %s every week and month of three years shows each of its days once', (zone) => {
-  process.env.TZ = zone;
+  vi.stubEnv('TZ', zone);
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   for (let day = new Date(2026, 0, 1); day.getFullYear() < 2029; day = startOfDay(addDays(day, 1))) {
     const { startOf, endOf, range, add } = localizer;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { recurrences } from '#shared/enumerations.ts';
 import { followingDays, nextOccurrence, occurrenceNotBefore } from '#shared/recurrence.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const repeating = recurrences.filter((one) => one !== 'none');
 
@@ -44,7 +46,6 @@ const day = fc
 const zones = ['UTC', 'Europe/Warsaw', 'America/New_York', 'Asia/Tokyo', 'Pacific/Apia', 'Australia/Lord_Howe'];
 
 test('2,000 random series agree with a plain count of days, in whatever time zone the machine is', () => {
-  const before = process.env.TZ;
   fc.assert(
     fc.property(
       day,
@@ -52,7 +53,7 @@ test('2,000 random series agree with a plain count of days, in whatever time zon
       fc.constantFrom(...repeating),
       fc.constantFrom(...zones),
       (start, after, recurrence, zone) => {
-        process.env.TZ = zone;
+        vi.stubEnv('TZ', zone);
         const expected = walk(start, after, recurrence);
         expect(nextOccurrence(start, after, recurrence)).toBe(expected);
         expect(occurrenceNotBefore(start, expected, recurrence)).toBe(expected);
@@ -60,7 +61,6 @@ test('2,000 random series agree with a plain count of days, in whatever time zon
     ),
     { numRuns: 2_000 },
   );
-  process.env.TZ = before;
 });
 
 test.each(repeating)('a %s series ends with the last day that can be written', (recurrence) => {

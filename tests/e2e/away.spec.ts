@@ -1,5 +1,5 @@
 // Being away: without a connection, or outside a project.
-import { card, column, dragTo } from '#tests/e2e/support/board.ts';
+import { card, column, dragTo, untilLive } from '#tests/e2e/support/board.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import type { Page, Route } from '@playwright/test';
 
@@ -157,7 +157,7 @@ const atOnce = { timeout: 1_000 };
 async function openLiveBoard(page: Page) {
   const { id } = await post(page, '/api/projects', { name: 'Remont' });
   for (const title of ['Farba', 'Wałek']) await post(page, '/api/tasks', { projectId: id, title });
-  const isLive = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const isLive = untilLive(page);
   await page.goto(`/projects/${id}`);
   await expect(card(page, 'Farba')).toBeVisible();
   await isLive;

@@ -1,7 +1,7 @@
 // What hangs on a task: its files, what is said about it, and its lists, between two people and with real files.
 import type { Locator, Page } from '@playwright/test';
 import { picture } from '#tests/support/picture.ts';
-import { live } from '#tests/e2e/support/board.ts';
+import { live, untilLive } from '#tests/e2e/support/board.ts';
 import { expectSound } from '#tests/e2e/support/sound.ts';
 import { expect, test, type Visitor } from '#tests/e2e/support/test.ts';
 
@@ -125,8 +125,10 @@ test('Escape asks while a file is on its way, and throwing it away stops it', as
 test('two people see each other’s comments, files and ticks at once', async ({ visitor }) => {
   const [anna, bartek] = [await visitor('Anna Nowak'), await visitor('Bartek Lis')];
   const address = await makeTask(anna, bartek);
+  const areLive = [untilLive(anna.page), untilLive(bartek.page)];
   await anna.page.goto(address);
   await bartek.page.goto(address);
+  await Promise.all(areLive);
   const said = (page: Page) => section(page, 'Komentarze');
   await expect(said(bartek.page).getByText('Nie ma jeszcze komentarzy.')).toBeVisible();
   await anna.page.getByRole('textbox', { name: 'Nowy komentarz' }).fill('Kupuję **białą**');

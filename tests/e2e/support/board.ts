@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Live means within a second (contract §7). */
 export const live = { timeout: 1_000 };
+/** Until a page, yet to be opened, hears of what others do: what they do earlier it reads, whenever it comes to that. */
+export const untilLive = (page: Page): Promise<unknown> =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
 export const column = (page: Page, name: string): Locator => page.getByRole('region', { name });
 export const card = (where: Page | Locator, title: string): Locator =>
