@@ -101,7 +101,7 @@ test('nothing that is written reads a table from end to end', async () => {
     if (scans.length > 0) found[name] = scans;
   }
   expect(found).toEqual({});
-}, 20_000);
+});
 
 test('nor does what is tidied up by itself', async () => {
   const app = await testApp({ bytes: await filledBytes(), at: '2026-01-05T08:00:00.000Z' });

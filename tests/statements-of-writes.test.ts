@@ -50,7 +50,7 @@ const sizes = [2, 7] as const;
 let places: [Place, Place];
 beforeAll(async () => {
   places = [await build(sizes[0]), await build(sizes[1])];
-}, 20_000);
+});
 
 /** How many statements more it takes for each thing that there is more of. */
 async function growthOf(write: Write): Promise<number> {
@@ -95,7 +95,7 @@ test('what changes one thing takes as many statements where there are two of eve
   const growth: Record<string, number> = {};
   for (const [name, write] of Object.entries(ofOne)) growth[name] = await growthOf(write);
   expect(growth).toEqual(Object.fromEntries(Object.keys(ofOne).map((name) => [name, 0])));
-}, 20_000);
+});
 
 /** With how many statements there are for each of what is changed: it is found, judged, written and told by itself. */
 const ofMany: Record<string, [number, Write]> = {
@@ -138,4 +138,4 @@ test('what changes many takes no more for each than that needs by itself', async
   const growth: Record<string, number> = {};
   for (const [name, [, write]] of Object.entries(ofMany)) growth[name] = await growthOf(write);
   expect(growth).toEqual(Object.fromEntries(Object.entries(ofMany).map(([name, [most]]) => [name, most])));
-}, 20_000);
+});

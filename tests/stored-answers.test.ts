@@ -102,4 +102,4 @@ test('what a board was before is not kept', async () => {
     expect(await board()).toContain(`Nowy ${id}`);
   }
   expect((await heldBytes()) - before).toBeLessThan(5 * size);
-}, 20_000);
+});

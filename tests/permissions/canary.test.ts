@@ -111,4 +111,4 @@ test('no call and no event says a word of a private task to anyone but its creat
   expect(leaks).toEqual([]);
   const own = await answersTo(app, 'target', scene);
   expect(own.filter((answer) => answer.includes(canary)).length).toBeGreaterThan(4);
-}, 30_000);
+});
