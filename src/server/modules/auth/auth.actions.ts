@@ -74,7 +74,7 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   const name = foldCase(input.username);
   const account = await accountByName(ctx.database.db, name);
   const tries = await triesOfSignIn(ctx, name, account?.id);
-  const fits = await checkPassword(account?.passwordHash, input.password, tries.count);
+  const fits = await checkPassword(account?.passwordHash, input.password, tries);
   if (!account || !fits) {
     const failure = { action: 'signIn.failed' as const, actorId: null, userId: account?.id ?? null };
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
