@@ -91,9 +91,14 @@ export async function makeResetPath({ db, now, note }: UnitOfWork, userId: numbe
   return `/reset-password?token=${token}`;
 }
 
+/** The links that were made for an account so far set no password any more. */
+export const voidResets = ({ db, now }: UnitOfWork, userId: number) => spendResets(db, userId, now);
+
 async function mailReset(ctx: Context, user: User): Promise<void> {
   const { db } = ctx.database;
   const path = await unitOfWork(ctx, async (unit) => {
+    // It may have another address by now.
+    if ((await accountByName(unit.db, foldCase(user.email)))?.id !== user.id) return null;
     const recent = await countResetsSince(unit.db, user.id, new Date(ctx.clock.now() - hour).toISOString());
     return recent < resetsAnHour ? makeResetPath(unit, user.id) : null;
   });
