@@ -122,6 +122,8 @@ test.each([
   [['fly', 'ewa']],
   [['disable', 'a', 'b']],
   [['list', '--all']],
+  [['list', '--email', 'ewa@ekipa.test']],
+  [['disable', 'ewa', '--name', 'Ewa']],
 ])('what is not said rightly is answered with how to say it: %j', async (args: string[]) => {
   await expect(run(await testApp(), ...args)).rejects.toThrow(/^Usage:/);
 });
