@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainClient } from '#tests/support/listen.ts';
+import { password } from '#tests/support/make.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 test('whoever the body names, the session acts (B23)', async () => {
@@ -49,4 +50,24 @@ test('nor does it listen as them: its socket is closed', async () => {
     ewas.say({ type: 'auth', userId: ewa.id });
     await expect.poll(() => ewas.heard).toEqual([{ type: 'auth_ok', userId: ewa.id }]);
   }
+});
+
+test('a page whose session has become another’s signs nobody out; who signs in there takes the place of that session', async () => {
+  const app = await testApp();
+  const [anna, ewa] = [await app.make.user('Anna'), await app.make.user('Ewa')];
+  const cookie = await app.cookieOf(ewa);
+  const meant = { cookie, 'x-ekipa-user': String(anna.id) };
+  const status = async (headers: Record<string, string>) =>
+    (await app.app.inject({ url: '/api/auth/me', headers })).statusCode;
+  for (const url of ['/api/auth/logout', '/trpc/auth.logout']) {
+    const refused = await app.app.inject({ method: 'POST', url, headers: meant, payload: {} });
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([401, undefined]);
+  }
+  expect(await status({ cookie })).toBe(200);
+  const payload = { username: anna.username, password, rememberMe: false };
+  const signedIn = await app.app.inject({ method: 'POST', url: '/api/auth/login', headers: meant, payload });
+  expect(signedIn.statusCode).toBe(200);
+  expect(await status({ cookie })).toBe(401);
+  const log = await app.db.selectFrom('audit').select(['action', 'userId']).execute();
+  expect(log).toContainEqual({ action: 'sessions.ended', userId: ewa.id });
 });

@@ -212,16 +212,31 @@ describe('the configuration', () => {
     { MAX_UPLOAD_MB: '0' },
     { MAX_UPLOAD_MB: '1e9' },
     { MAX_UPLOAD_MB: '9'.repeat(400) },
+    { MAX_UPLOAD_MB: '10241' },
     { APP_TIMEZONE: 'Warszawa' },
     { REGISTRATION: 'maybe' },
     { PUBLIC_URL: 'ekipa.test' },
+    { PUBLIC_URL: 'https://ekipa test' },
+    { PUBLIC_URL: 'https://ekipa.test:0' },
+    { PUBLIC_URL: 'https://ewa:tajne123@ekipa.test' },
+    { PUBLIC_URL: 'https://tajne123@ekipa.test' },
     { TRUST_PROXY: 'yes' },
     { TRUST_PROXY: '0' },
     { TRUST_PROXY: '11' },
     { DATABASE_URL: 'postgres://x' },
     { SMTP_URL: 'smtp://' },
+    { SMTP_URL: 'smtp://a b' },
+    { SMTP_URL: 'smtp://poczta.test:0' },
+    { SMTP_URL: 'smtp://ewa:tajne123@a b' },
     { MAIL_FROM: 'to nie adres' },
-  ])('refuses %j by its name', (wrong) => {
-    expect(() => readEnv(wrong)).toThrow(Object.keys(wrong)[0]);
+  ])('refuses %j by its name, without its secrets', (wrong) => {
+    expect(() => readEnv(wrong)).toThrow(new RegExp(`^${Object.keys(wrong)[0]} (?!.*tajne123)`));
+  });
+
+  test('takes what is as large as may be', () => {
+    expect(readEnv({ MAX_UPLOAD_MB: '10240', PUBLIC_URL: 'https://ekipa.test:8443' })).toMatchObject({
+      MAX_UPLOAD_MB: 10_240,
+      PUBLIC_URL: 'https://ekipa.test:8443',
+    });
   });
 });

@@ -103,3 +103,18 @@ test('what a board was before is not kept', async () => {
   }
   expect((await heldBytes()) - before).toBeLessThan(5 * size);
 });
+
+test.each([[99], ['x']])('what is refused of a board is refused over tRPC as everything else: %j', async (id) => {
+  const app = await testApp();
+  const cookie = await app.cookieOf(await app.make.user('Anna'));
+  const ask = async (procedure: string, input: object, headers: Record<string, string>) => {
+    const url = `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;
+    const { statusCode, body } = await app.app.inject({ url, headers });
+    return { statusCode, body: body.replaceAll('projectId', 'id') };
+  };
+  const askers: Record<string, string>[] = [{ cookie }, {}];
+  for (const headers of askers)
+    expect(await ask('task.listByProject', { projectId: id }, headers)).toEqual(
+      await ask('project.get', { id }, headers),
+    );
+});

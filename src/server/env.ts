@@ -9,6 +9,10 @@ import { OperatorError } from '#server/kernel/operator-error.ts';
 /** In digits: what is read as a number otherwise (`0x50`, `1e3`) is hardly meant. */
 const digits = (shape: RegExp, problem: string) => z.string().trim().regex(shape, problem).transform(Number);
 
+/** A whole address: nothing else is asked of one that is none. */
+const address = (protocol: RegExp, error: string) =>
+  z.url({ protocol, error, abort: true }).refine((url) => new URL(url).port !== '0', 'must name a port above 0');
+
 const Env = z.object({
   PORT: digits(/^\d+$/, 'must be a port').pipe(z.number('must be a port').max(65_535, 'must be a port')).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -18,7 +22,9 @@ const Env = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z.undefined('is not supported yet: leave it unset').optional(),
   REDIS_URL: z.undefined('is not supported yet: leave it unset').optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  PUBLIC_URL: address(/^https?$/, 'must be an http(s) address')
+    .refine((url) => !new URL(url).username && !new URL(url).password, 'must name neither user nor password')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|[1-9]|10)$/, 'must be true, false or how many proxies stand in a row, 1 to 10')
@@ -27,10 +33,14 @@ const Env = z.object({
   APP_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Warsaw').default('Europe/Warsaw'),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   MAX_UPLOAD_MB: digits(/^\d+(\.\d+)?$/, 'must be a number of megabytes')
-    .pipe(z.number('must be a number of megabytes').positive('must be above 0'))
+    .pipe(
+      z
+        .number('must be a number of megabytes')
+        .positive('must be above 0')
+        .max(10_240, 'must be 10240 at most, which are 10 GB'),
+    )
     .default(25),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' })
+  SMTP_URL: address(/^smtps?$/, 'must be an smtp(s) address')
     .refine((url) => new URL(url).hostname !== '', 'must name a host')
     .optional(),
   MAIL_FROM: z

@@ -40,6 +40,13 @@ const ofSessions: Claim[] = [
       equals('the socket', await (await plainClient(app, cast.worker)).upgrade, 401);
     }
   }),
+  story('a page that asks for somebody else ends nobody’s session', async (told) => {
+    const { app, cast, equals } = told;
+    const headers = { cookie: await app.cookieOf(cast.worker), 'x-ekipa-user': String(cast.stranger.id) };
+    const { statusCode } = await app.app.inject({ method: 'POST', url: '/api/auth/logout', headers });
+    equals('signing out', statusCode, 401);
+    equals('after', (await statusesOf(told)).slice(0, 2), [200, 200]);
+  }),
   story('a foreign page opens no socket with one’s session', async ({ app, cast, equals }) => {
     const client = await plainClient(app, cast.worker, { origin: 'https://gdzie.indziej' });
     equals('the socket', await client.upgrade, 403);

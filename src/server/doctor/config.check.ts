@@ -2,7 +2,7 @@ import { envNames, type Env } from '#server/env.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const about = 'configuration';
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 
 const folded = (name: string) => name.toUpperCase().replaceAll('_', '');
 /** Shorter names are too much like those of others: `SORT`, `HOSTS`. */

@@ -101,3 +101,15 @@ test('backups that do not come are told of', async () => {
   expect(said).toContainEqual(`ok backups the newest in ${BACKUP_DIR} is of 2026-06-09`);
   expect(said).toContainEqual(expect.stringMatching(/^warning .*disk of the data/));
 });
+
+test('backups of days to come are named, and none of them stands for those that do not come', async () => {
+  const BACKUP_DIR = tempDir();
+  for (const day of ['2026-06-07', '2026-06-11', '2027-01-01'])
+    writeFileSync(join(BACKUP_DIR, `ekipa-${day}.tar.gz`), '');
+  const said = await saidOf({ BACKUP_DIR }, 'backups');
+  expect(said).toContainEqual(expect.stringMatching(/^warning .* is of 2026-06-07: they are made while Ekipa runs/));
+  expect(said.filter((line) => line.includes('of a day to come'))).toEqual([
+    expect.stringContaining('ekipa-2026-06-11.tar.gz'),
+    expect.stringContaining('ekipa-2027-01-01.tar.gz'),
+  ]);
+});

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, readdir, stat, statfs } from 'node:fs/promises';
+import { access, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInZone } from '#shared/calendar-day.ts';
 import type { Env } from '#server/env.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { whyNotOpened } from '#server/kernel/damaged-file.ts';
 import { databaseName, hindrancesIn, whyNotMade } from '#server/kernel/data-folder.ts';
 import { openDatabase, pendingMigrations, refuseNewer, type Database } from '#server/kernel/db.ts';
-import { dailyBackup } from '#server/modules/backups/daily-backup.ts';
+import { daysIn, nameOfDay } from '#server/modules/backups/daily-backup.ts';
 import { newestEventTime } from './doctor.queries.ts';
 import { fault, ok, reasonOf, warning, type Finding } from './finding.ts';
 
@@ -119,7 +119,7 @@ export async function checkBackups({ BACKUP_DIR, DATA_DIR, APP_TIMEZONE }: Env, 
   if (!info) return [warning(about, `${BACKUP_DIR} is not there: the next start makes it`)];
   if (!info.isDirectory()) return [fault(about, `${BACKUP_DIR} is no folder: see BACKUP_DIR`)];
   if (!(await canWrite(BACKUP_DIR))) return [fault(about, `${BACKUP_DIR} cannot be written by this user`)];
-  const days = (await readdir(BACKUP_DIR)).flatMap((name) => dailyBackup.exec(name)?.[1] ?? []).toSorted();
+  const { days, ahead } = await daysIn(BACKUP_DIR, dayInZone(clock.now(), APP_TIMEZONE));
   const newest = days.at(-1);
   const yesterday = dayInZone(clock.now() - day, APP_TIMEZONE);
   const isLate = newest === undefined || newest < yesterday;
@@ -127,6 +127,9 @@ export async function checkBackups({ BACKUP_DIR, DATA_DIR, APP_TIMEZONE }: Env, 
   const isSameDisk = (await found(DATA_DIR))?.dev === info.dev;
   return [
     isLate ? warning(about, `${text}: they are made while Ekipa runs; its log says why not`) : ok(about, text),
+    ...ahead.map((one) =>
+      warning(about, `${join(BACKUP_DIR, nameOfDay(one))} is of a day to come: it counts for nothing, move it away`),
+    ),
     ...(isSameDisk ? [warning(about, 'they lie on the disk of the data, and go with it')] : []),
     await checkSpace(about, BACKUP_DIR),
   ];

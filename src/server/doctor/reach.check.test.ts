@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { examine, listening, proxied, running, type Proxy } from '#tests/support/doctor.ts';
+import { examine, saidOf, tempDir, listening, proxied, running, type Proxy } from '#tests/support/doctor.ts';
 
 test.each<[string, Proxy, string]>([
   [
@@ -18,6 +18,23 @@ test.each<[string, Proxy, string]>([
   const { code, said } = await examine({ PORT, PUBLIC_URL: await proxied(PORT, proxy) }, 'public address');
   expect(code).toBe(1);
   expect(said).toContain(`fault public address ${words}`);
+});
+
+test('a public address that is the server’s own port says nothing of a proxy', async () => {
+  const { PORT } = await running();
+  for (const host of ['127.0.0.1', 'localhost'])
+    expect(await examine({ PORT, PUBLIC_URL: `http://${host}:${PORT}` }, 'public address')).toEqual({
+      code: 0,
+      said: [`ok public address http://${host}:${PORT} leads here`, 'ok public address WebSockets get through'],
+    });
+});
+
+test('a server that works with another data folder than DATA_DIR is told of', async () => {
+  const { PORT } = await running();
+  const DATA_DIR = tempDir();
+  expect(await saidOf({ PORT, DATA_DIR }, 'server')).toEqual([
+    `warning server it answers at http://127.0.0.1:${PORT}, but its data is not in ${DATA_DIR}: see DATA_DIR`,
+  ]);
 });
 
 test('a public address that leads elsewhere or nowhere is a fault, and so is another server at the port', async () => {

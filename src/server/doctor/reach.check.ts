@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
+import { databaseName } from '#server/kernel/data-folder.ts';
+import { isLoopback } from './config.check.ts';
 import { fault, ok, reasonOf, warning, type Finding } from './finding.ts';
 
 const timeoutMs = 8_000;
@@ -61,13 +65,18 @@ async function checkProxy(base: URL): Promise<Finding> {
     : ok(about, '/metrics is closed');
 }
 
-async function checkPublic(base: URL): Promise<Finding[]> {
+/** Whether it is the very port of the server on this machine, which the operator's metrics are open to. */
+const isOwnPort = ({ protocol, hostname, port }: URL, { PORT }: Env) =>
+  protocol === 'http:' && isLoopback(hostname) && Number(port || 80) === PORT;
+
+async function checkPublic(base: URL, env: Env): Promise<Finding[]> {
   const about = 'public address';
   try {
     const { isOurs, said } = await look(new URL('/healthz', base));
     if (!isOurs)
       return [fault(about, `${base.origin} leads to something else (${said}): see PUBLIC_URL and the proxy`)];
-    return [ok(about, `${base.origin} leads here`), await checkSockets(base), await checkProxy(base)];
+    const proxy = isOwnPort(base, env) ? [] : [await checkProxy(base)];
+    return [ok(about, `${base.origin} leads here`), await checkSockets(base), ...proxy];
   } catch (error) {
     return [fault(about, `${base.origin} is not reached from here: ${whyNot(error)}`)];
   }
@@ -76,7 +85,8 @@ async function checkPublic(base: URL): Promise<Finding[]> {
 const anyHost: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 /** Whether the server answers at its port, and then through the public address. Without a running server it says so. */
-export async function checkReach({ HOST, PORT, PUBLIC_URL }: Env): Promise<Finding[]> {
+export async function checkReach(env: Env): Promise<Finding[]> {
+  const { HOST, PORT, PUBLIC_URL, DATA_DIR } = env;
   const about = 'server';
   const host = anyHost[HOST] ?? (HOST.includes(':') ? `[${HOST}]` : HOST);
   const base = new URL(`http://${host}:${PORT}`);
@@ -86,7 +96,9 @@ export async function checkReach({ HOST, PORT, PUBLIC_URL }: Env): Promise<Findi
   } catch (error) {
     return [warning(about, `it does not run: nothing answers at ${base.origin} (${whyNot(error)})`)];
   }
-  const here = ok(about, `it answers at ${base.origin}`);
+  const here = existsSync(join(DATA_DIR, databaseName))
+    ? ok(about, `it answers at ${base.origin}`)
+    : warning(about, `it answers at ${base.origin}, but its data is not in ${DATA_DIR}: see DATA_DIR`);
   if (PUBLIC_URL === undefined) return [here, warning('public address', 'PUBLIC_URL is not set: nothing to look at')];
-  return [here, ...(await checkPublic(new URL(PUBLIC_URL)))];
+  return [here, ...(await checkPublic(new URL(PUBLIC_URL), env))];
 }

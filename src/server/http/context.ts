@@ -63,7 +63,7 @@ export async function contextOf(
   return {
     ...services,
     user: found?.user ?? null,
-    session: found?.session ?? null,
+    session: session?.session ?? null,
     baseUrl: baseUrlOf(services, request),
     language: languageOf(request.headers['accept-language']),
     address: countedAddress(request),

@@ -39,6 +39,31 @@ test('a flood of sign-ins is refused where it finds no room, which is no try; ot
   expect((await app.inject({ url: '/api/auth/me', headers: { cookie } })).statusCode).toBe(200);
 });
 
+test.each([
+  ['an address', 100, (number: number) => `nikt${number}`],
+  ['a name', 10, () => 'nikt'],
+])(
+  'what %s has tried too often takes no place: it is refused at once, and others sign in meanwhile',
+  async (_, most, nameOf) => {
+    const { app } = await testApp({ rateLimits: true });
+    const signIns = async (length: number, remoteAddress: string) => {
+      const answers = Array.from({ length }, (__, number) => {
+        const payload = { username: nameOf(number), password, rememberMe: false };
+        return app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+      });
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    };
+    const all = (length: number, status: number) => Array.from({ length }, () => status);
+    expect(await signIns(most, '203.0.113.7')).toEqual(all(most, 401));
+    // Some wait for their turn, as those do who come later.
+    const others = Array.from({ length: 60 }, (__, number) => signIns(1, `198.51.100.${number}`));
+    const [refused, ...tried] = await Promise.all([signIns(200, '203.0.113.7'), signIns(1, '192.0.2.1'), ...others]);
+    expect(refused).toEqual(all(200, 429));
+    expect(tried.flat()).toEqual(all(61, 401));
+  },
+  30_000,
+);
+
 /** A database that answers nobody until it is let go, and so many who ask it. */
 async function row(length: number) {
   const app = await testApp();

@@ -11,7 +11,8 @@ import { z } from 'zod';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Told } from '#server/modules/live/live.stream.ts';
 
-const Id = z.union([z.number(), z.string()]);
+/** It is said again with every event. */
+const Id = z.union([z.number(), z.string().max(100)]);
 type Id = z.infer<typeof Id>;
 
 /** What the interface says to begin a subscription; whoever comes back says which event they heard last. */

@@ -13,7 +13,7 @@ async function team() {
 }
 
 /** The interface's subscription as it is said over the wire. */
-const subscribe = (id: number) => ({
+const subscribe = (id: number | string) => ({
   id,
   method: 'subscription',
   params: { path: 'live.onEvent', input: { json: {} } },
@@ -64,6 +64,19 @@ describe('the socket', () => {
     client.say({ type: 'subscribe', channel: 'everything' });
     await expect.poll(() => client.heard.at(-1)).toEqual({ type: 'error', code: 'unknown_type' });
     for (let count = 0; count < 5; count++) client.socket.send(Buffer.from([0, 1, 2]));
+    await expect.poll(client.closedWith).toBe(1008);
+  });
+
+  test('takes no long id of a subscription, which would be said again with each event', async () => {
+    const { app, ewa } = await team();
+    const client = await plainClient(app, ewa);
+    await client.upgrade;
+    client.say(subscribe('x'.repeat(101)));
+    client.say({ id: 'x'.repeat(101), method: 'subscription.stop' });
+    client.say(subscribe('x'.repeat(100)));
+    await expect.poll(() => JSON.stringify(client.heard)).toContain('hello');
+    expect(new Set(client.heard.map((said) => (said as { id: string }).id))).toEqual(new Set(['x'.repeat(100)]));
+    for (let count = 0; count < 9; count++) client.say(subscribe('x'.repeat(101)));
     await expect.poll(client.closedWith).toBe(1008);
   });
 

@@ -1,6 +1,5 @@
 import { getErrorShape, getTRPCErrorFromUnknown, TRPCError, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import superjson from 'superjson';
 import { z } from 'zod';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -57,7 +56,7 @@ export function registerStoredCalls(
         return reply
           .code(status)
           .type('application/json')
-          .send(wrap(JSON.stringify({ error: superjson.serialize(body) })));
+          .send(wrap(JSON.stringify({ error: config.transformer.output.serialize(body) })));
       }
     });
   }

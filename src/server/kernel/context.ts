@@ -40,13 +40,14 @@ export type Live = {
   inTurn: <T>(userId: number, step: () => Promise<T>) => Promise<T>;
 };
 
-export type Session = { id: number; token: string; expiresAt: string };
+export type Session = { id: number; userId: number; token: string; expiresAt: string };
 
 /** What a procedure knows of its caller. Who acts comes from the session alone. */
 export type Context = Services & {
   live: Live;
   limiter: RateLimiter;
   user: User | null;
+  /** What the browser is signed in by. Where the page asks for somebody else than its user, `user` is null all the same. */
   session: Session | null;
   language: Language;
   /** Where people reach this server, for links in mails: `PUBLIC_URL`, else as the caller reached it. */

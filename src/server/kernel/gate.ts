@@ -8,12 +8,16 @@ export const tooBusy = (): AppError => new AppError('server.busy', { retryAfter 
 
 /** Lets so many through at a time; others wait in a row, and where the row is full they are refused with `server.busy`. */
 export class Gate {
+  readonly #atOnce: number;
   readonly #mayWait: number;
   readonly #row: (() => void)[] = [];
+  /** Of each person who is in it, what only one of theirs goes through at a time. */
+  readonly #own = new Map<number, Gate>();
   #free: number;
   #rowSince = 0;
 
   constructor({ atOnce, mayWait = Infinity }: { atOnce: number; mayWait?: number }) {
+    this.#atOnce = atOnce;
     this.#free = atOnce;
     this.#mayWait = mayWait;
   }
@@ -46,6 +50,17 @@ export class Gate {
       return await work();
     } finally {
       this.leave();
+    }
+  }
+
+  /** Of one person one goes through, and one waits behind it: what they ask for beyond that is refused, and others find room. */
+  async throughFor<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    const own = this.#own.get(userId) ?? new Gate({ atOnce: 1, mayWait: 1 });
+    this.#own.set(userId, own);
+    try {
+      return await own.through(() => this.through(work));
+    } finally {
+      if (own.#free === own.#atOnce) this.#own.delete(userId);
     }
   }
 }

@@ -44,10 +44,15 @@ export class RateLimiter {
   spend(rate: Rate, whom: number | string): void {
     if (!this.#isOn) return;
     this.#sweep();
-    const key = `${rate} ${whom}`;
-    const left = this.#leftOf(this.#buckets.get(key), rate);
+    const left = this.requireLeft(rate, whom);
+    this.#buckets.set(keyOf(rate, whom), { rate, left: left - 1, at: this.#clock.now() });
+  }
+
+  /** How many are left, one at least. Counts nothing; throws `rate.limited` where none is. */
+  requireLeft(rate: Rate, whom: number | string): number {
+    const left = this.#leftOf(this.#buckets.get(keyOf(rate, whom)), rate);
     if (left < 1) throw tooOften((1 - left) * msForOne(rate));
-    this.#buckets.set(key, { rate, left: left - 1, at: this.#clock.now() });
+    return left;
   }
 
   #leftOf(bucket: Bucket | undefined, rate: Rate): number {
@@ -65,4 +70,5 @@ export class RateLimiter {
   }
 }
 
+const keyOf = (rate: Rate, whom: number | string) => `${rate} ${whom}`;
 const msForOne = (rate: Rate): number => rates[rate].withinMs / rates[rate].count;

@@ -11,7 +11,7 @@ export const accountRouter = router({
     .meta({ rest: { method: 'POST', path: '/api/account/export', downloads: ['application/json'] } })
     .input(ExportAccount)
     .output(Download)
-    .mutation(({ ctx, input }) => makingFiles.through(() => exportAccount(ctx, input))),
+    .mutation(({ ctx, input }) => makingFiles.throughFor(ctx.user.id, () => exportAccount(ctx, input))),
   delete: authed
     .meta({ rest: { method: 'DELETE', path: '/api/account', takesBody: true } })
     .input(DeleteAccount)

@@ -7,7 +7,7 @@ import { OperatorError } from '#server/kernel/operator-error.ts';
 import { newToken } from '#server/kernel/token.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { makeAccount } from '#server/modules/auth/auth.actions.ts';
-import { makeResetPath } from '#server/modules/auth/password.actions.ts';
+import { makeResetPath, voidResets } from '#server/modules/auth/password.actions.ts';
 import { endSessionsOf, sessionsHeldBy } from '#server/modules/auth/own-sessions.actions.ts';
 import { handOverChats } from '#server/modules/team-chats/team-chat-hand-over.actions.ts';
 import { anyAccount, openAccounts, setDisabled } from './account.queries.ts';
@@ -42,11 +42,12 @@ export async function signOut(services: Services, name: string): Promise<string>
 async function close(unit: UnitOfWork, id: number): Promise<void> {
   await setDisabled(unit.db, id, unit.now);
   await endSessionsOf(unit, id);
+  await voidResets(unit, id);
   unit.note({ action: 'account.disabled', userId: id });
   await handOverChats(unit, id);
 }
 
-/** Closes an account until it is enabled again: it is signed out everywhere within a second, and its chats go on without it. */
+/** Closes an account until it is enabled again: it is signed out everywhere within a second, its links for a password work no more, and its chats go on without it. */
 export async function disable(services: Services, name: string) {
   const { id, username, disabledAt } = await accountOf(services, name);
   if (disabledAt !== null) throw new OperatorError(`The account ${username} is disabled already.`);

@@ -58,10 +58,11 @@ test('a link for a password works once, within an hour, and signs out who was si
   expect(tooLate.status).not.toBe(200);
 });
 
-test('a disabled account is out everywhere, also of signing in and of links, until it is enabled', async () => {
-  const app = await testApp();
+test('a disabled account is out everywhere, also of signing in, until it is enabled, and of links made before that', async () => {
+  const app = await testApp({ publicUrl });
   const anna = await app.make.user('Anna Nowak');
   expect((await app.rest(anna, 'GET', '/api/auth/me')).status).toBe(200);
+  const token = tokenIn(await run(app, 'reset-password', 'anna.nowak'));
   expect(await run(app, 'disable', 'anna.nowak')).toEqual(['anna.nowak is disabled, and signed out everywhere.']);
   expect((await app.rest(anna, 'GET', '/api/auth/me')).status).toBe(401);
   expect((await login(app, 'anna.nowak')).status).toBe(401);
@@ -70,6 +71,7 @@ test('a disabled account is out everywhere, also of signing in and of links, unt
   expect((await run(app, 'list'))[0]).toContain('disabled 2026-06-10');
   await run(app, 'enable', 'anna.nowak');
   expect((await app.rest(anna, 'GET', '/api/auth/me')).status).toBe(401);
+  expect((await app.rest(null, 'POST', '/api/auth/reset', { token, password: 'nowe-haslo' })).status).toBe(410);
   expect((await login(app, 'anna.nowak')).status).toBe(200);
   await expect(run(app, 'enable', 'anna.nowak')).rejects.toThrow(/not disabled/);
 });
@@ -120,6 +122,8 @@ test.each([
   [['fly', 'ewa']],
   [['disable', 'a', 'b']],
   [['list', '--all']],
+  [['list', '--email', 'ewa@ekipa.test']],
+  [['disable', 'ewa', '--name', 'Ewa']],
 ])('what is not said rightly is answered with how to say it: %j', async (args: string[]) => {
   await expect(run(await testApp(), ...args)).rejects.toThrow(/^Usage:/);
 });

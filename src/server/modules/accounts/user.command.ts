@@ -74,6 +74,8 @@ function read(args: string[]) {
 export async function userCommand(services: Services, args: string[], print: Print): Promise<void> {
   const { positionals, email, name: fullName } = read(args);
   const [what, name, ...more] = positionals;
+  const hasOptions = email !== undefined || fullName !== undefined;
+  if (hasOptions && what !== 'add') throw new OperatorError(usage);
   if (what === 'list' && name === undefined) return list(services, print);
   if (name === undefined || more.length > 0) throw new OperatorError(usage);
   switch (what) {

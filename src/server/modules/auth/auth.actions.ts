@@ -74,7 +74,7 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   const name = foldCase(input.username);
   const account = await accountByName(ctx.database.db, name);
   const tries = await triesOfSignIn(ctx, name, account?.id);
-  const fits = await checkPassword(account?.passwordHash, input.password, tries.count);
+  const fits = await checkPassword(account?.passwordHash, input.password, tries);
   if (!account || !fits) {
     const failure = { action: 'signIn.failed' as const, actorId: null, userId: account?.id ?? null };
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
@@ -88,7 +88,7 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
     await unitOfWork({ ...one, user }, async ({ note }) => {
       note({ action: 'signIn' });
       // Whoever was signed in there is so no more.
-      if (ctx.user) note({ action: 'sessions.ended', userId: ctx.user.id, subject: 'one' });
+      if (ctx.session) note({ action: 'sessions.ended', userId: ctx.session.userId, subject: 'one' });
     });
     return { device: await rememberBrowser(one, user.id), token: await openSession(one, by, ctx.session) };
   });
@@ -97,8 +97,9 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   return user;
 }
 
-/** Ends the session on the server and in the browser; harmless without one. */
+/** Ends the session on the server and in the browser; harmless without one. Another's than who is meant goes on: 401. */
 export async function logout(ctx: Context): Promise<void> {
+  if (ctx.session && !ctx.user) throw new AppError('auth.required');
   if (ctx.session) await endSession(ctx, ctx.session);
   ctx.setSession(null, false);
 }

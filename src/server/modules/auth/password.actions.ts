@@ -24,7 +24,7 @@ import {
 import { checkPassword, hashPassword } from './password.ts';
 import { passwordResetMail } from './password-reset.mail.ts';
 import { deleteSessionsOf } from './session.queries.ts';
-import { countTry, forgetOtherBrowsers, forgetTries, forgetTriesOf, keyOfPassword } from './tries.actions.ts';
+import { forgetOtherBrowsers, forgetTries, forgetTriesOf, keyOfPassword, triesFor } from './tries.actions.ts';
 
 const hour = 3_600_000;
 /** Nobody's mailbox is filled by strangers who know the address. */
@@ -45,7 +45,7 @@ export async function requirePassword(ctx: UserContext, password: string, field:
   const triesKey = keyOfPassword(ctx.user.id);
   const wrong = () => new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
   const passwordHash = (await passwordHashOf(ctx.database.db, ctx.user.id)) ?? '';
-  if (!(await checkPassword(passwordHash, password, () => countTry(ctx, triesKey)))) {
+  if (!(await checkPassword(passwordHash, password, triesFor(ctx, triesKey)))) {
     const failure = { action: 'password.wrong' as const, actorId: ctx.user.id, userId: ctx.user.id };
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
     throw wrong();
@@ -91,9 +91,14 @@ export async function makeResetPath({ db, now, note }: UnitOfWork, userId: numbe
   return `/reset-password?token=${token}`;
 }
 
+/** The links that were made for an account so far set no password any more. */
+export const voidResets = ({ db, now }: UnitOfWork, userId: number) => spendResets(db, userId, now);
+
 async function mailReset(ctx: Context, user: User): Promise<void> {
   const { db } = ctx.database;
   const path = await unitOfWork(ctx, async (unit) => {
+    // It may have another address by now.
+    if ((await accountByName(unit.db, foldCase(user.email)))?.id !== user.id) return null;
     const recent = await countResetsSince(unit.db, user.id, new Date(ctx.clock.now() - hour).toISOString());
     return recent < resetsAnHour ? makeResetPath(unit, user.id) : null;
   });

@@ -92,6 +92,22 @@ test('the link works for an hour, and not once the account is disabled', async (
   expect(await reset()).toBe('auth.resetInvalid');
 });
 
+test('a link that was mailed to the address before is of no use once the account has another', async () => {
+  const { app, anna, mails, forgot, tokenIn } = await withMail();
+  await forgot(anna.email);
+  await expect.poll(() => mails.length).toBe(1);
+  const reset = (mail?: Mail) =>
+    outcomeOf(app.as(null).auth.resetPassword({ token: tokenIn(mail), password: 'nowe456' }));
+  const { fullName, username } = anna;
+  const changed = { fullName, username, email: 'nowa@ekipa.test', currentPassword: password };
+  expect((await app.rest(anna, 'PUT', '/api/users/profile', changed)).status).toBe(200);
+  expect(await reset(mails[0])).toBe('auth.resetInvalid');
+  await forgot('nowa@ekipa.test');
+  await expect.poll(() => mails.length).toBe(2);
+  expect((await app.rest(anna, 'PUT', '/api/users/profile', { ...changed, fullName: 'Anna Lis' })).status).toBe(200);
+  expect(await reset(mails[1])).toBe('ok');
+});
+
 test('an address without an account gets the same answer and no mail; nobody is mailed more than three links an hour', async () => {
   const { anna, mails, forgot } = await withMail();
   expect(await forgot('nikt@ekipa.test')).toMatchObject({ status: 200, body: { success: true } });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Gate } from '#server/kernel/gate.ts';
+import type { Tries } from './tries.actions.ts';
 
 /** Loaded with the first password: an idle server does without it. */
 const argon2 = () => import('@node-rs/argon2');
@@ -21,18 +22,21 @@ export const hashPassword = (password: string): Promise<string> => hashing.throu
 let standIn: Promise<string> | undefined;
 
 /**
- * Whether the password fits. Without a hash, or with an empty one, it takes the same time and says no (contract §3). `count`
- * counts the try before it is looked at, once it is its turn: throws `server.busy` where too many wait, which is no try.
+ * Whether the password fits. Without a hash, or with an empty one, it takes the same time and says no (contract §3). Where no
+ * try is left, it is refused before it takes a place in the row; else it is counted once it is its turn: throws `server.busy`
+ * where too many wait, which is no try.
  */
-export const checkPassword = (
+export async function checkPassword(
   passwordHash: string | undefined,
   password: string,
-  count: () => Promise<void>,
-): Promise<boolean> =>
-  hashing.through(async () => {
-    await count();
+  tries: Tries,
+): Promise<boolean> {
+  await tries.requireLeft();
+  return hashing.through(async () => {
+    await tries.count();
     standIn ??= hash('nobody has this password');
     const { verify } = await argon2();
     const fits = await verify(passwordHash || (await standIn), password);
     return fits && !!passwordHash;
   });
+}

@@ -46,11 +46,11 @@ export async function findSession(services: Services, token: string | undefined)
   const now = clock.now();
   if (!found || Date.parse(found.expiresAt) <= now) return null;
   const { sessionId: id, isRemembered, lastUsedAt, expiresAt, ...user } = found;
-  if (now - Date.parse(lastUsedAt) < touchEvery)
-    return { session: { id, token, expiresAt }, user, isRemembered, isExtended: false };
+  const session = { id, userId: user.id, token, expiresAt };
+  if (now - Date.parse(lastUsedAt) < touchEvery) return { session, user, isRemembered, isExtended: false };
   const extended = new Date(now + lifeOf(isRemembered)).toISOString();
   const isExtended = await extend(services, id, extended);
-  return { session: { id, token, expiresAt: isExtended ? extended : expiresAt }, user, isRemembered, isExtended };
+  return { session: isExtended ? { ...session, expiresAt: extended } : session, user, isRemembered, isExtended };
 }
 
 /** Reading goes on while the database cannot be written: then this use is not counted. */

@@ -1,4 +1,4 @@
-import { isoTime } from '#server/kernel/clock.ts';
+import { isoTime, type Clock } from '#server/kernel/clock.ts';
 import type { Context, Services } from '#server/kernel/context.ts';
 import { inTransaction, type Db } from '#server/kernel/db.ts';
 import { tooOften } from '#server/kernel/rate-limiter.ts';
@@ -25,22 +25,38 @@ export const deviceDays = 400;
 const maxDevices = 10;
 const day = 86_400_000;
 
-/**
- * Counts a try to say a password before it is looked at, so that many at once are counted as well; whoever says the right
- * one forgets them (`forgetTries`). Kept in the database: a restart does not begin anew; a clock that was ahead and is set
- * back does. Throws `rate.limited` after ten.
- */
-export async function countTry({ database, clock, settings }: Services, key: string): Promise<void> {
-  if (!settings.rateLimits) return;
-  await inTransaction(database.db, async (db) => {
-    const now = clock.now();
-    const latest = new Date(now + withinMs).toISOString();
-    const known = await triesOf(db, key, isoTime(clock), latest);
-    if (known && known.tries >= maxTries) throw tooOften(Date.parse(known.endsAt) - now);
-    const endsAt = known?.endsAt ?? latest;
-    await setTries(db, { key, tries: (known?.tries ?? 0) + 1, endsAt });
-  });
+/** A limit of tries to say a password: both throw `rate.limited` where none is left. */
+export type Tries = {
+  /** Counts nothing. */
+  requireLeft: () => Promise<void>;
+  /** Counts one, before the password is looked at, so that many at once are counted as well. */
+  count: () => Promise<void>;
+};
+
+async function countedOf(db: Db, clock: Clock, key: string): Promise<{ tries: number; endsAt: string }> {
+  const now = clock.now();
+  const latest = new Date(now + withinMs).toISOString();
+  const known = await triesOf(db, key, isoTime(clock), latest);
+  if (known && known.tries >= maxTries) throw tooOften(Date.parse(known.endsAt) - now);
+  return known ?? { tries: 0, endsAt: latest };
 }
+
+/**
+ * Ten tries for a key; whoever says the right password forgets them (`forgetTries`). Kept in the database: a restart does
+ * not begin anew; a clock that was ahead and is set back does.
+ */
+export const triesFor = ({ database: { db }, clock, settings }: Services, key: string): Tries => ({
+  requireLeft: async () => {
+    if (settings.rateLimits) await countedOf(db, clock, key);
+  },
+  count: async () => {
+    if (!settings.rateLimits) return;
+    await inTransaction(db, async (trx) => {
+      const { tries, endsAt } = await countedOf(trx, clock, key);
+      await setTries(trx, { key, tries: tries + 1, endsAt });
+    });
+  },
+});
 
 export async function forgetTries({ database, settings }: Services, key: string): Promise<void> {
   if (settings.rateLimits) await inTransaction(database.db, (db) => deleteTries(db, key));
@@ -55,17 +71,29 @@ export const keyOfPassword = (userId: number) => hashOfToken(`password ${userId}
 /**
  * Counts a try to sign in for the name that is given, folded, alike whether somebody has it, and for the address it comes
  * from; and for the address alone, whatever it names. A browser that signed in to that account before counts for itself,
- * so that nobody who shares its address locks it out. `key` is what `forgetTries` takes; `count` throws `rate.limited`.
+ * so that nobody who shares its address locks it out. `key` is what `forgetTries` takes.
  */
-export async function triesOfSignIn(ctx: Context, name: string, userId: number | undefined) {
+export async function triesOfSignIn(
+  ctx: Context,
+  name: string,
+  userId: number | undefined,
+): Promise<Tries & { key: string }> {
   const device = deviceOf(ctx);
   const isKnown = device !== null && userId !== undefined && (await isKnownDevice(ctx.database.db, device, userId));
   const key = isKnown ? keyOfDevice(device, userId) : keyOfName(ctx, name);
-  const count = async () => {
-    if (!isKnown) ctx.limiter.spend('signIn', ctx.address);
-    await countTry(ctx, key);
+  const tries = triesFor(ctx, key);
+  if (isKnown) return { key, ...tries };
+  return {
+    key,
+    requireLeft: async () => {
+      ctx.limiter.requireLeft('signIn', ctx.address);
+      await tries.requireLeft();
+    },
+    count: async () => {
+      ctx.limiter.spend('signIn', ctx.address);
+      await tries.count();
+    },
   };
-  return { key, count };
 }
 
 /**

@@ -10,5 +10,5 @@ export const exportRouter = router({
     })
     .input(ExportProject)
     .output(Download)
-    .query(({ ctx, input }) => makingFiles.through(() => exportProject(ctx, input))),
+    .query(({ ctx, input }) => makingFiles.throughFor(ctx.user.id, () => exportProject(ctx, input))),
 });

@@ -54,7 +54,7 @@ export async function removeAvatars(dataDir: string, keys: readonly string[]): P
 
 /** Keeps a picture for its uploader. Returns the path to put on the profile; nothing else changes by that. When it cannot be kept, it is gone again. */
 export async function uploadAvatar(ctx: UserContext, bytes: Buffer): Promise<{ avatarUrl: string }> {
-  const picture = await drawing.through(() => squareOf(bytes));
+  const picture = await drawing.throughFor(ctx.user.id, () => squareOf(bytes));
   const key = randomBytes(24).toString('base64url');
   const { dataDir } = ctx.settings;
   const path = join(avatarDir(dataDir), key);

@@ -9,7 +9,7 @@ import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { keysOf, refusingTakenNames } from '#server/modules/auth/auth.actions.ts';
-import { canMailReset, requirePassword } from '#server/modules/auth/password.actions.ts';
+import { canMailReset, requirePassword, voidResets } from '#server/modules/auth/password.actions.ts';
 import { accessProject } from '#server/modules/projects/project.access.ts';
 import { avatarKeyOf, removeAvatars } from './avatar.actions.ts';
 import { placesOf, recordPerson } from './person.actions.ts';
@@ -65,7 +65,11 @@ export async function updateProfile(ctx: UserContext, input: z.infer<typeof Upda
     const user = await refusingTakenNames(() => updateUser(db, ctx.user.id, { ...names, ...keysOf(names), avatar }));
     if (!user) throw new AppError('auth.required');
     if (username !== ctx.user.username) note({ action: 'account.username', userId: user.id });
-    if (email !== ctx.user.email) note({ action: 'account.email', userId: user.id });
+    if (email !== ctx.user.email) {
+      note({ action: 'account.email', userId: user.id });
+      // A link that was mailed to the address before is no longer its owner's to use.
+      await voidResets(unit, user.id);
+    }
     const { createdAt: _, ...person } = user;
     recordPerson(unit, person, await placesOf(db, user.id));
     const isKept = avatar === ctx.user.avatar;
