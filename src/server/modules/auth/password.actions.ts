@@ -13,7 +13,7 @@ import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
 import { languageOfUser } from '#server/modules/settings/settings.access.ts';
 import { accountByName } from './auth.queries.ts';
 import {
-  countResetsSince,
+  countResetsBetween,
   hasPasswordHash,
   insertReset,
   passwordHashOf,
@@ -99,7 +99,8 @@ async function mailReset(ctx: Context, user: User): Promise<void> {
   const path = await unitOfWork(ctx, async (unit) => {
     // It may have another address by now.
     if ((await accountByName(unit.db, foldCase(user.email)))?.id !== user.id) return null;
-    const recent = await countResetsSince(unit.db, user.id, new Date(ctx.clock.now() - hour).toISOString());
+    const hourAgo = new Date(ctx.clock.now() - hour).toISOString();
+    const recent = await countResetsBetween(unit.db, user.id, hourAgo, unit.now);
     return recent < resetsAnHour ? makeResetPath(unit, user.id) : null;
   });
   if (path === null) return;

@@ -22,17 +22,21 @@ export const setPassword = (db: Db, userId: number, passwordHash: string) =>
 export const insertReset = (db: Db, reset: Insertable<PasswordResetTable>) =>
   db.insertInto('password_resets').values(reset).execute();
 
-export const countResetsSince = async (db: Db, userId: number, moment: string): Promise<number> =>
+export const countResetsBetween = async (db: Db, userId: number, from: string, to: string): Promise<number> =>
   (
     await db
       .selectFrom('password_resets')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('userId', '=', userId)
-      .where('createdAt', '>', moment)
+      .where('createdAt', '>', from)
+      .where('createdAt', '<=', to)
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Whose link can still be used at a moment: of an account that is neither disabled nor deleted. */
+/**
+ * Whose link can be used at a moment: of an account that is neither disabled nor deleted. None that was made later, while
+ * the clock stood ahead: it would hold for longer than an hour.
+ */
 export const resetByHash = (db: Db, tokenHash: string, moment: string) =>
   db
     .selectFrom('password_resets')
@@ -41,6 +45,7 @@ export const resetByHash = (db: Db, tokenHash: string, moment: string) =>
     .where('password_resets.tokenHash', '=', tokenHash)
     .where('password_resets.usedAt', 'is', null)
     .where('password_resets.expiresAt', '>', moment)
+    .where('password_resets.createdAt', '<=', moment)
     .where('users.disabledAt', 'is', null)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
