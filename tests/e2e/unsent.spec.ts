@@ -164,3 +164,28 @@ test('such a page is left as soon as it is known, and takes no file along in the
   expect((await answered).status()).toBe(401);
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test('a file that is answered once its sender has signed in again throws nobody out', async ({ server, visitor }) => {
+  const { page, username } = await visitor('Anna Nowak');
+  const project = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
+  let answer: () => void = () => undefined;
+  const isAwaited = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/messages/files', async (route) => {
+    await isAwaited;
+    await route.fulfill({ status: 401, json: { code: 'auth.required', message: 'Zaloguj się.' } });
+  });
+  await write(page, `${server.url}/projects/${project.id}`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Moje zadania' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, username);
+  await expect(page.getByRole('heading', { name: 'Moje zadania' })).toBeVisible();
+  const answered = page.waitForResponse('**/api/messages/files');
+  answer();
+  await answered;
+  await page.getByRole('link', { name: 'Projekty' }).first().click();
+  await expect(page.getByRole('link', { name: 'Sklep' }).first()).toBeVisible();
+});

@@ -32,8 +32,9 @@ export function SignedIn({ isArrival, children }: { isArrival: boolean; children
   const user = useMe();
   const { end, askAgain } = useSessionControl();
   // The session may have been ended elsewhere.
-  const [{ client, begin }] = useState(() => createConnection(user.id, () => void askAgain()));
-  const [queryClient] = useState(() => cacheFor(user, end));
+  const [{ client, begin, isOver }] = useState(() => createConnection(user.id, () => void askAgain()));
+  // What is answered after they have gone, a file still on its way, says nothing of who is signed in by then.
+  const [queryClient] = useState(() => cacheFor(user, () => void (isOver() || end())));
   useEffect(() => begin(), [begin]);
   useEffect(() => clearToasts, []);
   return (

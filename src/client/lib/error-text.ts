@@ -14,6 +14,10 @@ export function failureOf(error: unknown): Failure | undefined {
   return [error.data, error.meta?.responseJSON].find(isFailure);
 }
 
+/** Whether the server says that it can do nothing just now, and has done none of it: it is asked again a little later. */
+export const isPassing = (error: unknown): boolean =>
+  ['server.busy', 'server.unavailable'].includes(failureOf(error)?.code ?? '');
+
 /**
  * The number by which the operator finds in the log what failed: of a failure of the server's own alone, since all other
  * answers say what to do (contract §2), and that there is too much to do is not written down for each call. All calls of a batch share one.

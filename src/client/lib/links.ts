@@ -18,5 +18,10 @@ export const headers = () => ({ 'accept-language': i18next.language });
 /** And whose page it is that calls: the browser's session may have become another's. */
 export const headersOf = (userId: number) => ({ ...headers(), 'x-ekipa-user': String(userId) });
 
-/** One call, one request. */
-export const singleCalls = (given = headers): TRPCLink<AppRouter> => httpLink({ url, transformer, headers: given });
+/** One call, one request. Whose page it is the call itself may say (`context.userId`). */
+export const singleCalls = (given = headers): TRPCLink<AppRouter> =>
+  httpLink({
+    url,
+    transformer,
+    headers: ({ op: { context } }) => (typeof context.userId === 'number' ? headersOf(context.userId) : given()),
+  });

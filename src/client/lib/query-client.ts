@@ -1,8 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureOf } from './error-text.ts';
+import { failureOf, isPassing } from './error-text.ts';
+
+/** As a connection that is gone is tried again (S2 §4). */
+const againMs = 5_000;
 
 /**
- * The cache of everything read from the server. S1 §9: nothing goes stale on its own, no retries, no refetch on focus.
+ * The cache of everything read from the server. S1 §9: nothing goes stale on its own, no retries, no refetch on focus;
+ * but what the server had no room for is asked again while it is shown.
  * A device without network fails at once instead of waiting silently ('always').
  * `onSignedOut` is called when any call is answered with 401: one redirect, wherever it happened (contract §1).
  */
@@ -20,6 +24,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        refetchInterval: ({ state: { error } }) => (isPassing(error) ? againMs : false),
       },
       mutations: { networkMode: 'always', retry: false },
     },

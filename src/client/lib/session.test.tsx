@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { answering, noConnection } from '#tests/support/answers.ts';
+import { answering, noConnection, refusal } from '#tests/support/answers.ts';
 import { anna } from '#tests/support/render.tsx';
 import { createAuthCalls } from './auth-calls.ts';
 import { switchLanguage } from './i18n.ts';
@@ -26,13 +26,45 @@ test('while it is asked who has signed in in another tab, the pages of the one b
   await expect.element(screen.getByText('Bartek Nowak')).toBeVisible();
 });
 
-test('what was written and not sent is forgotten by signing out, not by a session that has ended', async () => {
-  sessionStorage.setItem('ekipa.draft.1.1', 'Nie skończyłam');
-  const session = createSession(createAuthCalls(answering({ 'auth.logout': () => ({ success: true }) })));
+const ewa = { ...anna, id: 2, fullName: 'Ewa Lis' };
+
+/** What a session is that Anna had, which ended, and Ewa has now. */
+async function afterAnna(logout: () => unknown) {
+  const inTurn = [anna, ewa];
+  const current = () => inTurn.shift() ?? null;
+  const session = createSession(createAuthCalls(answering({ 'auth.current': current, 'auth.logout': logout })));
+  for (const { id } of [anna, ewa]) sessionStorage.setItem(`ekipa.draft.${id}.1`, 'Nie skończyłam');
+  await session.ask();
   session.end();
-  expect(sessionStorage.getItem('ekipa.draft.1.1')).toBe('Nie skończyłam');
+  await session.ask();
+  return session;
+}
+const drafts = () => [anna, ewa].map(({ id }) => sessionStorage.getItem(`ekipa.draft.${id}.1`) !== null);
+
+test('what somebody wrote and did not send is forgotten as they sign out; what others wrote, whose session ended, is not', async () => {
+  const session = await afterAnna(() => ({ success: true }));
+  expect(drafts()).toEqual([true, true]);
   await session.leave();
-  expect(sessionStorage.getItem('ekipa.draft.1.1')).toBeNull();
+  expect(drafts()).toEqual([true, false]);
+});
+
+test('signing out where somebody else has signed in over it leaves the page, and signs nobody out', async () => {
+  const session = await afterAnna(() => {
+    throw refusal(401, { code: 'auth.required', message: 'Zaloguj się.' });
+  });
+  const told: unknown[] = [];
+  const channel = new BroadcastChannel('ekipa.session');
+  channel.onmessage = ({ data }) => void told.push(data);
+  const Shown = () => <p>{session.use().status}</p>;
+  const screen = await render(<Shown />);
+  await session.leave();
+  await expect.element(screen.getByText('signedOut')).toBeVisible();
+  expect(drafts()).toEqual([true, true]);
+  // What is told here comes after all that was told before.
+  const own = new BroadcastChannel('ekipa.session');
+  own.postMessage('last');
+  await expect.poll(() => told).toEqual(['last']);
+  for (const one of [channel, own]) one.close();
 });
 
 test.each(['is found ended', 'is noticed to have ended'])(
@@ -91,7 +123,7 @@ test('settings that cannot be read keep nobody out', async () => {
 });
 
 test('where somebody else turns out to be signed in, the pages of the one before are left', async () => {
-  const answers = [anna, { ...anna, id: 2, fullName: 'Ewa Lis' }];
+  const answers = [anna, ewa];
   const session = createSession(createAuthCalls(answering({ 'auth.current': () => answers.shift() ?? null })));
   const Shown = () => <p>{session.use().status}</p>;
   const screen = await render(<Shown />);

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { User } from '#shared/user.ts';
 import { adoptSettings } from './adopt-settings.ts';
 import type { AuthCalls } from './auth-calls.ts';
+import { failureOf } from './error-text.ts';
 import { announceSession } from './session-channel.ts';
 import { createStore } from './store.ts';
 import { forgetRecent, forgetUnsent } from './unsent.ts';
@@ -16,7 +17,12 @@ export type Session =
 /** Who is signed in, and the ways in and out. What was read for them lives and dies with the signed-in pages (B28). */
 export function createSession(calls: AuthCalls) {
   const store = createStore<Session>({ status: 'loading' });
-  const enter = (user: User) => store.set({ status: 'signedIn', user });
+  /** Who is signed in, or was last. */
+  let lastId: number | undefined;
+  const enter = (user: User) => {
+    lastId = user.id;
+    store.set({ status: 'signedIn', user });
+  };
   const isOf = (userId: number | null) => {
     const session = store.get();
     return (session.status === 'signedIn' ? session.user.id : null) === userId;
@@ -32,7 +38,7 @@ export function createSession(calls: AuthCalls) {
   const signOut = (how: 'ended' | 'left' | 'deleted') => {
     store.set({ status: 'signedOut', how });
     forgetRecent();
-    if (how !== 'ended') forgetUnsent();
+    if (how !== 'ended' && lastId !== undefined) forgetUnsent(lastId);
   };
   const ask = async () => {
     try {
@@ -83,7 +89,13 @@ export function createSession(calls: AuthCalls) {
     askAgain,
     /** Signs out, here and in the other tabs. Throws when the server was not reached. */
     leave: async () => {
-      await calls.logout.mutate();
+      try {
+        await calls.logout.mutate(undefined, { context: { userId: lastId } });
+      } catch (error) {
+        if (failureOf(error)?.code !== 'auth.required') throw error;
+        // Somebody else has signed in over it: they stay.
+        return end();
+      }
       signOut('left');
       announceSession(null);
     },

@@ -38,7 +38,7 @@ const whileTheirs =
  * The connection of a signed-in user to the server: one socket for the subscription, batches of calls for the rest. Both say
  * whose they are.
  * `onRefused` is called when the server will not have the socket any more. `begin` returns how to end it: then no call is made
- * any more.
+ * any more, and it `isOver`.
  */
 export function createConnection(userId: number, onRefused: () => void) {
   let isOver = false;
@@ -70,5 +70,5 @@ export function createConnection(userId: number, onRefused: () => void) {
     isOver = false;
     return () => void (isOver = true);
   };
-  return { client, begin };
+  return { client, begin, isOver: () => isOver };
 }

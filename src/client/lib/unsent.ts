@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 
 const outboxPrefix = 'ekipa.outbox.';
 const prefixes = ['ekipa.draft.', outboxPrefix];
-const forgetters = new Set<() => void>();
+const forgetters = new Set<(isTheirs: (key: string) => boolean) => void>();
 const hearers = new Set<(message: Message) => void>();
 
 /** Where the messages are kept that a person has not got rid of in a chat (`chat-key.ts`). */
@@ -58,8 +58,9 @@ export function useUnsentChats(userId: number, isMeant: (one: Kept) => boolean):
   return words === '' ? [] : words.split(' ');
 }
 
-/** Has `forget` called when someone signs out on purpose: for what is kept in memory of what they have not sent. */
-export const onForgetUnsent = (forget: () => void): void => void forgetters.add(forget);
+/** Has `forget` called when someone signs out on purpose: for what is kept in memory, under keys of theirs, and not sent. */
+export const onForgetUnsent = (forget: (isTheirs: (key: string) => boolean) => void): void =>
+  void forgetters.add(forget);
 
 /** Has `hear` called with every message that the server tells of: one's own that is among them has arrived. */
 export const onArrived = (hear: (message: Message) => void): void => void hearers.add(hear);
@@ -78,12 +79,15 @@ export function forgetRecent(): void {
   }
 }
 
-/** Forgets what was written in this tab and not sent: the next one at it may be someone else. */
-export function forgetUnsent(): void {
-  for (const forget of forgetters) forget();
+/**
+ * Forgets what a person wrote in this tab and has not sent: the next one at it may be someone else. What others wrote, whose
+ * session merely ended, waits for them.
+ */
+export function forgetUnsent(userId: number): void {
+  const isTheirs = (key: string) => prefixes.some((prefix) => key.startsWith(`${prefix}${userId}.`));
+  for (const forget of forgetters) forget(isTheirs);
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
-    for (const key of keys) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage).filter(isTheirs)) sessionStorage.removeItem(key);
   } catch {
     // Storage may be forbidden: then nothing was kept.
   }

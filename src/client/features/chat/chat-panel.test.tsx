@@ -119,7 +119,7 @@ test('a message shows at once and stands once, whether its echo or its answer co
 
 test('a message that failed is sent again under the same id, or dropped', async () => {
   const fail = () => {
-    throw refusal(503, { code: 'server.unavailable', message: 'Serwer nie może teraz zapisać zmian.' });
+    throw refusal(500, { code: 'internal', message: 'Coś poszło nie tak.' });
   };
   const { screen, composer, sent, projectId } = await openChat({
     projectId: 99,
@@ -127,7 +127,7 @@ test('a message that failed is sent again under the same id, or dropped', async 
   });
   await composer.fill('Biorę makiety');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('Nie wysłano. Serwer nie może teraz zapisać zmian.')).toBeVisible();
+  await expect.element(screen.getByText('Nie wysłano. Coś poszło nie tak.')).toBeVisible();
   await screen.getByRole('button', { name: 'Ponów' }).click();
   await expect.element(screen.getByText('Nie wysłano')).not.toBeInTheDocument();
   expect(sent[1]).toEqual({ ...sent[0], projectId });
@@ -212,7 +212,7 @@ test('signing out forgets what was written and not sent', async () => {
   await expect.element(screen.getByText('Nie wysłano', { exact: false })).toBeVisible();
   await composer.fill('I ikony');
   expect(Object.keys(sessionStorage)).toHaveLength(2);
-  forgetUnsent();
+  forgetUnsent(anna);
   await expect.element(screen.getByText('Nie wysłano', { exact: false })).not.toBeInTheDocument();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
@@ -224,7 +224,7 @@ test('what was on its way when its author signed out takes nothing from what the
   await composer.fill('Biorę makiety');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Wysyłanie...')).toBeVisible();
-  forgetUnsent();
+  forgetUnsent(anna);
   await screen.unmount();
   const again = await openChat({ projectId, send });
   await again.composer.fill('I ikony');

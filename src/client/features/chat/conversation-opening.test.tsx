@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { many, open, pageOf, place } from '#tests/support/conversation.tsx';
-import { noConnection } from '#tests/support/answers.ts';
+import { noConnection, refusal } from '#tests/support/answers.ts';
 
 const unread = { messages: many(300), lastReadMessageId: 100, unreadCount: 100 };
 const state = { ...unread, firstUnreadId: 101, level: 'all' };
@@ -31,20 +31,23 @@ test('one lost call while a chat opens costs Anna neither her place nor what she
   expect(Math.max(...read)).toBeLessThan(150);
 });
 
-test('as long as her place is not known the chat says so, and nothing in it counts as read', async () => {
+test.each([
+  ['the server is not reached', noConnection(), /^Brak połączenia z serwerem/],
+  ['it has too much to do', refusal(503, { code: 'server.busy', message: 'Za dużo naraz.' }), /^Za dużo naraz/],
+])('as long as %s her chat says so, and nothing in it counts as read', async (_, failure, said) => {
   let isDown = true;
   const opening = open({
     ...unread,
     answers: {
       'message.readState': () => {
-        if (isDown) throw noConnection();
+        if (isDown) throw failure;
         return state;
       },
     },
   });
   const again = page.getByRole('button', { name: 'Spróbuj ponownie' });
   await expect.element(again).toBeVisible();
-  await expect.element(page.getByText(/^Brak połączenia z serwerem/)).toBeVisible();
+  await expect.element(page.getByText(said)).toBeVisible();
   await expect.element(page.getByText('Wiadomość 300', { exact: true })).not.toBeInTheDocument();
   isDown = false;
   // By itself, without a press.

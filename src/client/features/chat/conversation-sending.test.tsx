@@ -141,27 +141,35 @@ test('that a message arrives moves nobody who has scrolled up meanwhile, though 
   await say('I jeszcze');
 });
 
-test('what is said too fast waits as long as the server says, and is sent then by itself, in order', async () => {
-  setConnection('live');
-  const error = refusal(429, { code: 'rate.limited', message: 'Za dużo prób.', retryAfter: 6 });
-  const times: number[] = [];
-  const { say, sent, screen, log } = await openWithLosses((tries) => {
-    times.push(performance.now());
-    return tries === 1 ? error : null;
-  });
-  const held = log.getByText('Za dużo wiadomości naraz. Ta zostanie wysłana za chwilę.');
-  await say('Raz');
-  await expect.element(held).toBeVisible();
-  await say('Dwa');
-  await expect.element(held.nth(1)).toBeVisible();
-  setConnection('offline');
-  setConnection('live');
-  await expect.element(screen.getByText(/^Nie wysłano/)).not.toBeInTheDocument();
-  await expect.poll(() => sent, patiently).toEqual(['Raz', 'Dwa']);
-  const [first = 0, second = 0] = times;
-  expect(second - first).toBeGreaterThanOrEqual(6_000);
-  await expect.element(held).not.toBeInTheDocument();
-}, 30_000);
+test.each([
+  ['is said too fast waits as long as the server says', 429, 'rate.limited', 6],
+  ['the server has no room for waits', 503, 'server.busy', 5],
+  ['the server cannot keep just now waits', 503, 'server.unavailable', 5],
+] as const)(
+  'what %s, and is sent then by itself, in order',
+  async (_, status, code, retryAfter) => {
+    setConnection('live');
+    const error = refusal(status, { code, message: 'Nie teraz.', retryAfter });
+    const times: number[] = [];
+    const { say, sent, screen, log } = await openWithLosses((tries) => {
+      times.push(performance.now());
+      return tries === 1 ? error : null;
+    });
+    const held = log.getByText('Jeszcze nie wysłano. Spróbujemy ponownie za chwilę.');
+    await say('Raz');
+    await expect.element(held).toBeVisible();
+    await say('Dwa');
+    await expect.element(held.nth(1)).toBeVisible();
+    setConnection('offline');
+    setConnection('live');
+    await expect.element(screen.getByText(/^Nie wysłano/)).not.toBeInTheDocument();
+    await expect.poll(() => sent, patiently).toEqual(['Raz', 'Dwa']);
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThanOrEqual(retryAfter * 1_000);
+    await expect.element(held).not.toBeInTheDocument();
+  },
+  30_000,
+);
 
 /** What Anna said in a chat that she has left for another one, and that the server refuses then. */
 async function openAndLeaveUnsent(error: Error) {

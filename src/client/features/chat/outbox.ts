@@ -63,8 +63,8 @@ function write(key: string, value: Pending[]) {
   tellUnsent();
 }
 
-onForgetUnsent(() => {
-  for (const outbox of outboxes.values()) outbox.set([]);
+onForgetUnsent((isTheirs) => {
+  for (const [key, outbox] of outboxes) if (isTheirs(key)) outbox.set([]);
 });
 
 // Also while the chat is closed: what is seen to have arrived must not come back as not sent.

@@ -16,12 +16,13 @@ import { draftKey, keptFiles } from './kept.ts';
 type Draft = ReturnType<typeof createDraft>;
 const drafts = new Map<string, Draft>();
 
-onForgetUnsent(() => {
-  for (const { files, queue } of drafts.values()) {
+onForgetUnsent((isTheirs) => {
+  for (const [key, { files, queue }] of drafts) {
+    if (!isTheirs(key)) continue;
     queue.stop();
     files.set([]);
+    drafts.delete(key);
   }
-  drafts.clear();
 });
 
 type Upload = (sending: Omit<Sending, 'userId'>) => Promise<MessageFile>;

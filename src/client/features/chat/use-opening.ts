@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChatRef } from '#shared/chat.ts';
-import { failureOf } from '#client/lib/error-text.ts';
+import { failureOf, isPassing } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { chatKey } from '#client/lib/chat-key.ts';
 import type { ReadAround } from './use-jump.ts';
@@ -37,7 +37,7 @@ export function useOpening(chat: ChatRef, readAround: ReadAround) {
     gcTime: 0,
     retry: (count, error) => count < tries && failureOf(error) === undefined,
     retryDelay: (count) => againMs * 2 ** count,
-    refetchInterval: ({ state: { error } }) => (error && !failureOf(error) ? laterMs : false),
+    refetchInterval: ({ state: { error } }) => (error && (!failureOf(error) || isPassing(error)) ? laterMs : false),
   });
   // What is read again later, after a lost connection say, does not move where one is.
   const [opening, setOpening] = useState<Opening | null>(null);
