@@ -69,7 +69,7 @@ export function MessageList({ label, timeline, waiting, ...props }: Props) {
         aria-busy={props.isLoadingOlder || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pb-2 [overflow-anchor:none]"
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-4 pb-2 -outline-offset-2 [overflow-anchor:none]"
         onScroll={timeline.handleScroll}
         onKeyDown={timeline.handleKeyDown}
         onWheel={timeline.handleWheel}

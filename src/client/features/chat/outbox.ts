@@ -64,7 +64,11 @@ function write(key: string, value: Pending[]) {
 }
 
 onForgetUnsent((isTheirs) => {
-  for (const [key, outbox] of outboxes) if (isTheirs(key)) outbox.set([]);
+  for (const [key, outbox] of outboxes) {
+    if (!isTheirs(key)) continue;
+    outbox.set([]);
+    outboxes.delete(key);
+  }
 });
 
 // Also while the chat is closed: what is seen to have arrived must not come back as not sent.
@@ -85,7 +89,8 @@ function outboxUnder(key: string): Outbox {
   if (known) return known;
   const outbox = createStore(read(key));
   tellWaiting(key, outbox.get().length > 0);
-  outbox.subscribe(() => write(key, outbox.get()));
+  // What a call of before says that is still under way changes nothing of what is said once its author is back.
+  outbox.subscribe(() => outboxes.get(key) === outbox && write(key, outbox.get()));
   outboxes.set(key, outbox);
   return outbox;
 }

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isPassing, reasonText } from '#client/lib/error-text.ts';
 import { paths } from '#client/lib/paths.ts';
 import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { buttonClass } from '#client/ui/classes.ts';
@@ -46,7 +47,7 @@ export function ProjectFailed({ error, isRetrying, onRetry }: FailedProps) {
   return (
     <ErrorState
       title={t('page.loadFailedTitle')}
-      text={t('page.loadFailedText')}
+      text={isPassing(error) ? reasonText(error) : t('page.loadFailedText')}
       error={error}
       isRetrying={isRetrying}
       onRetry={onRetry}
