@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CacheEvent } from '#shared/cached.ts';
 import type { Message } from '#shared/message.ts';
 import { Conversation } from '#client/features/chat/conversation.tsx';
@@ -151,4 +151,27 @@ export async function open({ messages = [], lastReadMessageId = null, unreadCoun
     close: () => close(),
     where: () => path,
   };
+}
+
+/** A chat before Anna, whose messages do not arrive as long as a try of them ends with a `loss`. */
+export async function openWithLosses(loss: (tries: number) => Error | null) {
+  const sent: string[] = [];
+  let tries = 0;
+  const opened = await open({
+    answers: {
+      'message.send': ({ content, clientId }: { content: string; clientId: string }) => {
+        tries += 1;
+        const error = loss(tries);
+        if (error) throw error;
+        sent.push(content);
+        return said({ id: 900 + sent.length, content, clientId }, opened.teamChatId);
+      },
+    },
+  });
+  const say = async (words: string) => {
+    await opened.screen.getByRole('textbox', { name: 'Wiadomość' }).fill(words);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(opened.log.getByText(words, { exact: true })).toBeVisible();
+  };
+  return { ...opened, sent, say, lost: opened.log.getByText('Nie wysłano. Brak połączenia.') };
 }
