@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { againMs } from '#client/lib/again.ts';
 import { failureOf, reasonText } from '#client/lib/error-text.ts';
 import { fetchScript } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -10,9 +11,6 @@ import { useBusy } from '#client/lib/use-busy.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { loadSignedIn } from './pages.tsx';
-
-/** As a connection that is gone is tried again (S2 §4). */
-const againMs = 5_000;
 
 const SignedIn = lazy(() => fetchScript(loadSignedIn));
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { againMs } from '#client/lib/again.ts';
 import { onLineLost, setConnection } from '#client/lib/connection.ts';
 import { useMe, useSessionControl } from '#client/lib/session.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { createLiveHandlers } from './live-handlers.ts';
 
-/** S2 §4: what is lost is tried again every 5 seconds. A lost socket does so by itself, a refused subscription here. */
-const retryMs = 5_000;
 /** A first connection that takes longer than this counts as lost, which is said. */
 const patienceMs = 8_000;
 
@@ -48,12 +47,13 @@ export function LiveEvents() {
     setConnection(status === 'pending' ? 'live' : hasBeenLive.current || isOverdue ? 'offline' : 'connecting');
   }, [status, isOverdue]);
   useEffect(() => () => setConnection('connecting'), []);
+  // A lost socket is tried again by itself, a refused subscription here.
   useEffect(() => {
     if (status !== 'error') return;
     const timer = setTimeout(() => {
       live.beginAnew();
       reset();
-    }, retryMs);
+    }, againMs);
     return () => clearTimeout(timer);
   }, [status, reset, live]);
   return null;

@@ -2,14 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { isCachedProcedure } from '#shared/apply-event.ts';
 import type { RecordedEvent } from '#shared/events.ts';
+import { againMs } from '#client/lib/again.ts';
 import { isUnreached } from '#client/lib/error-text.ts';
 import { tellResync } from '#client/lib/resync.ts';
 import { trpc } from '#client/lib/trpc.ts';
 
 /** However much happens, the dashboard is read again at most this often; the first time at once. */
 const rereadMs = 1_000;
-/** As often as the connection is tried again (contract §7). */
-const againMs = 5_000;
 
 /** A step taken at once, and however often it is asked for no more than once in `rereadMs`. */
 function createSoon(step: () => void) {

@@ -1,9 +1,8 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { PartBoundary } from '#client/ui/part-boundary.tsx';
+import { againMs } from './again.ts';
 import { loadFurtherTexts } from './i18n.ts';
 
-/** S2 §4: what is not reached is tried again every 5 seconds. */
-const retryMs = 5_000;
 /** A screen is drawn and quiet by then, and may fetch what will be wanted next. */
 const quietMs = 3_000;
 
@@ -30,7 +29,7 @@ export async function fetchScript<T>(load: () => Promise<T>): Promise<T> {
       const isThere = await isServerThere();
       if (isThere && wasThere) throw error;
       wasThere = isThere;
-      if (!isThere) await pause(retryMs);
+      if (!isThere) await pause(againMs);
     }
   }
 }

@@ -1,8 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { againMs } from './again.ts';
 import { failureOf, isPassing } from './error-text.ts';
-
-/** As a connection that is gone is tried again (S2 §4). */
-const againMs = 5_000;
 
 /**
  * The cache of everything read from the server. S1 §9: nothing goes stale on its own, no retries, no refetch on focus;

@@ -2,6 +2,7 @@ import { createWSClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLin
 import { createTRPCReact } from '@trpc/react-query';
 import { observable, tap } from '@trpc/server/observable';
 import type { AppRouter } from '#server/app-router.ts';
+import { againMs } from './again.ts';
 import { sayLineLost } from './connection.ts';
 import { isUnreached } from './error-text.ts';
 import { headersOf, singleCalls, transformer, url } from './links.ts';
@@ -9,8 +10,6 @@ import { PromptSocket } from './prompt-socket.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** S2 §4: a connection that is gone is tried again every 5 seconds. */
-const retryDelayMs = () => 5_000;
 /** Large lists go alone: the server keeps such answers compressed, and small ones do not wait for them. */
 const alone = new Set(['task.listByProject']);
 /** Contract §8: a batch holds at most 10 calls. */
@@ -46,7 +45,7 @@ export function createConnection(userId: number, onRefused: () => void) {
   const socket = createWSClient({
     url: () => socketUrl(userId),
     WebSocket: PromptSocket,
-    retryDelayMs,
+    retryDelayMs: () => againMs,
     lazy: { enabled: true, closeMs: 1_000 },
     onClose: (cause) => cause?.code === refused && onRefused(),
     keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 5_000 },

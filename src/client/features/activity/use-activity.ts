@@ -6,8 +6,6 @@ import { sayFailed } from '#client/lib/say-failed.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 
-const pollMs = 5_000;
-
 const newestFirst = (lines: readonly Activity[]) =>
   [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((a, b) => b.id - a.id);
 
@@ -18,7 +16,7 @@ const newestFirst = (lines: readonly Activity[]) =>
 export function useActivity(taskId: number) {
   const { t } = useTranslation('taskDetail');
   const utils = trpc.useUtils();
-  const newest = trpc.activity.list.useQuery({ taskId }, usePolling(pollMs));
+  const newest = trpc.activity.list.useQuery({ taskId }, usePolling());
   const [known, setKnown] = useState<{ page: Activity[] | undefined; lines: Activity[]; isWhole: boolean }>();
   const [isReading, setReading] = useState(false);
   const page = newest.data;

@@ -8,14 +8,12 @@ import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
-const pollMs = 5_000;
-
 /** The files on a task, oldest first, and how to take one away. */
 export function useAttachments({ id: taskId, projectId, isPrivate }: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) {
   const { t } = useTranslation('attachments');
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const list = trpc.attachment.list.useQuery({ taskId }, usePolling(pollMs));
+  const list = trpc.attachment.list.useQuery({ taskId }, usePolling());
   const { mutateAsync } = trpc.attachment.delete.useMutation();
   const takeAway = (attachmentId: number) => {
     const known = utils.attachment.list.getData({ taskId });

@@ -1,3 +1,4 @@
+import { againMs } from '#client/lib/again.ts';
 import { isShown, type Outbox, type Pending } from './outbox.ts';
 
 /** Why a message was refused; `isGone`: its chat is none for its sender now, so all that waits there is refused with it. */
@@ -9,9 +10,6 @@ export type Courier = {
   /** Nobody sees that one was refused where it stands. */
   tellRefused: (one: Pending, why: Refusal) => void;
 };
-
-/** As long as the connection is tried again (contract §7): one call may be lost while events still come. */
-const againMs = 5_000;
 
 /** The outboxes that are being emptied, and those that are tried again later. */
 const busy = new WeakSet<Outbox>();

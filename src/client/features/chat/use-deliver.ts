@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ChatRef } from '#shared/chat.ts';
+import { againMs } from '#client/lib/again.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { failureOf, isPassing } from '#client/lib/error-text.ts';
 import { inTime } from '#client/lib/in-time.ts';
@@ -13,9 +14,6 @@ import { sayRefused } from './say-refused.ts';
 /** A message that has no answer by then counts as lost: sending it again is harmless (contract §6). */
 const answerMs = 15_000;
 
-/** What it has no room for just now is brought again as a lost call is (contract §7). */
-const laterMs = 5_000;
-
 /**
  * What the server itself has not answered, as a proxy does, is lost; so is what comes after the end of a session: its user
  * signs in again and sends it. Who is not in a chat is told that there is none: `gone` says so.
@@ -24,7 +22,7 @@ function deliveryOf(error: unknown, gone: string): Delivery {
   const failure = failureOf(error);
   if (!failure || failure.code === 'auth.required') return 'lost';
   if (failure.code === 'rate.limited') return { waitMs: (failure.retryAfter ?? 1) * 1_000 };
-  if (isPassing(error)) return { waitMs: laterMs };
+  if (isPassing(error)) return { waitMs: againMs };
   if (failure.code === 'notFound') return { problem: gone, isGone: true };
   return { problem: failure.message };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChatRef } from '#shared/chat.ts';
+import { againMs } from '#client/lib/again.ts';
 import { failureOf, isPassing } from '#client/lib/error-text.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { chatKey } from '#client/lib/chat-key.ts';
@@ -11,11 +12,9 @@ export type Opening = { firstUnreadId: number | null; lastReadId: number };
 
 /** What is known from an earlier opening does not say what has come in since. */
 const now = { staleTime: 0 };
-/** One call may be lost: so often it is tried again before that is said. */
+/** One call may be lost: so often it is tried again before that is said, and then while it is. */
 const tries = 2;
-const againMs = 500;
-/** Then, while it is said, as often as the connection is tried again (contract §7). */
-const laterMs = 5_000;
+const firstAgainMs = 500;
 
 /**
  * Where the reader stopped, as it was when the chat was opened; null while that is being read. A chat whose place is not
@@ -36,8 +35,8 @@ export function useOpening(chat: ChatRef, readAround: ReadAround) {
     queryFn: find,
     gcTime: 0,
     retry: (count, error) => count < tries && failureOf(error) === undefined,
-    retryDelay: (count) => againMs * 2 ** count,
-    refetchInterval: ({ state: { error } }) => (error && (!failureOf(error) || isPassing(error)) ? laterMs : false),
+    retryDelay: (count) => firstAgainMs * 2 ** count,
+    refetchInterval: ({ state: { error } }) => (error && (!failureOf(error) || isPassing(error)) ? againMs : false),
   });
   // What is read again later, after a lost connection say, does not move where one is.
   const [opening, setOpening] = useState<Opening | null>(null);

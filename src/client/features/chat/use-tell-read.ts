@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ChatRef } from '#shared/chat.ts';
 import type { Message } from '#shared/message.ts';
+import { againMs } from '#client/lib/again.ts';
 import { applyToCache } from '#client/lib/cache.ts';
 import { useConnection } from '#client/lib/connection.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { placeOf } from '#client/lib/chat-key.ts';
-
-/** As often as the connection is tried again (contract §7). */
-const againMs = 5_000;
 
 /** How far the reader has read a chat, as the server knows it: also what they read on another of their screens. */
 export const useReadId = (chat: ChatRef): number => trpc.message.readState.useQuery(chat).data?.lastReadMessageId ?? 0;

@@ -9,8 +9,6 @@ import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
-const pollMs = 5_000;
-
 const countsOf = (items: readonly ChecklistItem[]) => ({
   checklistTotal: items.length,
   checklistDone: items.filter(({ isCompleted }) => isCompleted).length,
@@ -25,7 +23,7 @@ export function useChecklists({ id: taskId, projectId, isPrivate }: Pick<Task, '
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const part = { projectId, taskId, isPrivate };
-  const list = trpc.checklist.groups.useQuery({ taskId }, usePolling(pollMs));
+  const list = trpc.checklist.groups.useQuery({ taskId }, usePolling());
   // Quick clicks on one box reach the server in their order.
   const update = trpc.checklist.updateItem.useMutation({ scope: { id: `checklist.${taskId}` } });
   const groupCreation = trpc.checklist.createGroup.useMutation();

@@ -9,8 +9,6 @@ import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 import { showToast } from '#client/ui/toast-manager.ts';
 
-const pollMs = 5_000;
-
 /**
  * The comments of a task, oldest first, and what is done with them. Each step ends with whether it was done; what failed
  * has been told by then.
@@ -21,7 +19,7 @@ export function useComments(task: Pick<Task, 'id' | 'projectId' | 'isPrivate'>) 
   const utils = trpc.useUtils();
   const { id: taskId, projectId, isPrivate } = task;
   const part = { projectId, taskId, isPrivate };
-  const list = trpc.comment.list.useQuery({ taskId }, usePolling(pollMs));
+  const list = trpc.comment.list.useQuery({ taskId }, usePolling());
   const creation = trpc.comment.create.useMutation();
   const update = trpc.comment.update.useMutation();
   const removal = trpc.comment.delete.useMutation();

@@ -10,7 +10,6 @@ import { ErrorLine } from '#client/ui/error-line.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
 import { When } from '#client/ui/when.tsx';
 
-const pollMs = 5_000;
 /** As many as tell what was done of late. */
 const first = 3;
 
@@ -19,7 +18,7 @@ const signed = (minutes: number) => (minutes > 0 ? `+${formatDuration(minutes)}`
 /** Who has spent how long on a task, and when; the latest first. */
 export function TimeEntries({ task }: { task: Task }) {
   const { t } = useTranslation(['taskDetail', 'task']);
-  const list = trpc.time.list.useQuery({ taskId: task.id }, usePolling(pollMs));
+  const list = trpc.time.list.useQuery({ taskId: task.id }, usePolling());
   const [showsAll, setShowsAll] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   if (list.error && !list.data)

@@ -3,14 +3,11 @@ import { membersInOrder } from '#client/lib/name-order.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { usePolling } from '#client/lib/use-polling.ts';
 
-/** S1 §9. */
-const pollMs = 5_000;
-
 /** Everything that the screen of a project shows, or why it cannot be shown. */
 export function useProject(id: number) {
   const enabled = Number.isInteger(id) && id > 0;
   const project = trpc.project.get.useQuery({ id }, { enabled });
-  const tasks = trpc.task.listByProject.useQuery({ projectId: id }, { enabled, ...usePolling(pollMs) });
+  const tasks = trpc.task.listByProject.useQuery({ projectId: id }, { enabled, ...usePolling() });
   const columns = trpc.column.list.useQuery({ projectId: id }, { enabled });
   const members = trpc.member.list.useQuery({ projectId: id }, { enabled, select: membersInOrder });
   const queries = [project, tasks, columns, members];
