@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#server/kernel/calls.ts';
 import type { Context, Live, Services } from '#server/kernel/context.ts';
 import { languageOf } from '#server/kernel/i18n.ts';
 import type { RateLimiter } from '#server/kernel/rate-limiter.ts';
@@ -49,7 +50,9 @@ export async function contextOf(
   reply?: FastifyReply,
 ): Promise<Context> {
   const device = request.cookies[deviceCookieName];
-  const session = await findSession(services, request.cookies[cookieName]);
+  const token = request.cookies[cookieName];
+  // While somebody writes, each is asked of the database by itself.
+  const session = token ? await calls.throughFor(token, () => findSession(services, token)) : null;
   const found = session && isMeantFor(request.headers['x-ekipa-user'], session.user) ? session : null;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services, request) } as const;
   const setSession = (token: string | null, isRemembered: boolean) => {
