@@ -13,7 +13,7 @@ const size = { tasks: 100_000, messages: 500_000 };
 
 /** The large database, in which people can sign in, and nobody coordinates but in one project. */
 async function largeData() {
-  const passwordHash = await hashPassword('tajne123');
+  const passwordHash = await hashPassword({ user: null, address: '' }, 'tajne123');
   return (dataDir: string) => {
     const path = join(dataDir, 'ekipa.db');
     copyFileSync(filled(size), path);

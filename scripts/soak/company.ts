@@ -17,7 +17,7 @@ export async function makeCompany(dataDir: string, people: number): Promise<void
   const database = openDatabase(path);
   await migrate(database.db);
   await database.close();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword({ user: null, address: '' }, password);
   const raw = new SQLite(path);
   raw.exec('begin');
   const ids = fillPeople(raw, people);

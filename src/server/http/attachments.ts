@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Id } from '#shared/id.ts';
+import { calls } from '#server/kernel/calls.ts';
 import type { Services, UserContext } from '#server/kernel/context.ts';
 import { removeFiles } from '#server/kernel/file-store.ts';
 import { attach, mayAttach, openAttachment } from '#server/modules/attachments/attachment.actions.ts';
@@ -12,11 +13,16 @@ type RequireUser = (request: FastifyRequest, reply: FastifyReply) => Promise<unk
 /** Who is signed in now, looked up anew; throws 401 where that is nobody. */
 export type UserOf = (request: FastifyRequest, reply: FastifyReply) => Promise<UserContext>;
 
+type Stored = Awaited<ReturnType<typeof takeFile>>;
+
 /** As it is read from every other path. */
 function idIn(request: FastifyRequest, name: string): number {
   const shape = { [name]: Id };
   return z.object(shape).parse(coercerOf(shape)(request.params as Record<string, unknown>))[name] ?? 0;
 }
+/** Does a step of a call in its caller's turn, which does not last for as long as the bytes come or go. */
+const inTurn = <T>(ctx: UserContext, step: (ctx: UserContext) => Promise<T>): Promise<T> =>
+  calls.throughFor(ctx.user.id, () => step(ctx));
 const contextOf = (request: FastifyRequest) => request.context as UserContext;
 
 /**
@@ -31,10 +37,15 @@ export function registerAttachments(
   userOf: UserOf,
 ) {
   const asUser = { onRequest: requireUser };
-  const takeFrom = async (request: FastifyRequest, reply: FastifyReply) => {
+  /** A file that is not kept in the end is gone again. */
+  const takeFrom = async <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    keep: (ctx: UserContext, stored: Stored) => Promise<T>,
+  ) => {
     const stored = await takeFile(request, settings);
     try {
-      return { ctx: await userOf(request, reply), stored };
+      return await inTurn(await userOf(request, reply), (ctx) => keep(ctx, stored));
     } catch (error) {
       await removeFiles(settings, [stored.storageKey]);
       throw error;
@@ -42,18 +53,18 @@ export function registerAttachments(
   };
   app.post('/api/tasks/:taskId/attachments', asUser, async (request, reply) => {
     const taskId = idIn(request, 'taskId');
-    await mayAttach(contextOf(request), taskId);
-    const { ctx, stored } = await takeFrom(request, reply);
-    return reply.code(201).send(await attach(ctx, taskId, stored));
+    await inTurn(contextOf(request), (ctx) => mayAttach(ctx, taskId));
+    return reply.code(201).send(await takeFrom(request, reply, (ctx, stored) => attach(ctx, taskId, stored)));
   });
-  app.get('/api/attachments/:id/file', asUser, async (request, reply) =>
-    sendFile(request, reply, await openAttachment(contextOf(request), idIn(request, 'id'))),
-  );
-  app.post('/api/messages/files', asUser, async (request, reply) => {
-    const { ctx, stored } = await takeFrom(request, reply);
-    return reply.code(201).send(await keepFile(ctx, stored));
+  app.get('/api/attachments/:id/file', asUser, async (request, reply) => {
+    const id = idIn(request, 'id');
+    return sendFile(request, reply, await inTurn(contextOf(request), (ctx) => openAttachment(ctx, id)));
   });
-  app.get('/api/messages/files/:id/file', asUser, async (request, reply) =>
-    sendFile(request, reply, await openMessageFile(contextOf(request), idIn(request, 'id'))),
+  app.post('/api/messages/files', asUser, async (request, reply) =>
+    reply.code(201).send(await takeFrom(request, reply, keepFile)),
   );
+  app.get('/api/messages/files/:id/file', asUser, async (request, reply) => {
+    const id = idIn(request, 'id');
+    return sendFile(request, reply, await inTurn(contextOf(request), (ctx) => openMessageFile(ctx, id)));
+  });
 }

@@ -1,9 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#server/kernel/calls.ts';
 import type { Context, Live, Services } from '#server/kernel/context.ts';
 import { languageOf } from '#server/kernel/i18n.ts';
 import type { RateLimiter } from '#server/kernel/rate-limiter.ts';
-import { findSession, rememberedDays, type FoundSession } from '#server/modules/auth/session.ts';
+import { findSession, rememberedDays } from '#server/modules/auth/session.ts';
 import { deviceDays } from '#server/modules/auth/tries.actions.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -36,13 +37,11 @@ function countedAddress({ ip, socket }: FastifyRequest): string {
 }
 
 /**
- * A page says for whom it asks. Where somebody else has signed in over its session since, in whatever way, it acts for
- * nobody: what one person wrote is not said in the name of the next.
+ * A page says for whom it asks (`asked`). Where somebody else has signed in over its session since, in whatever way, it acts
+ * for nobody: what one person wrote is not said in the name of the next.
  */
-function isMeantFor({ headers }: FastifyRequest, found: FoundSession): boolean {
-  const asked = headers['x-ekipa-user'];
-  return asked === undefined || asked === String(found.user.id);
-}
+export const isMeantFor = (asked: unknown, { id }: { id: number }): boolean =>
+  asked === undefined || asked === String(id);
 
 /** What a procedure knows of the caller of one request. The session is looked up once a request. */
 export async function contextOf(
@@ -51,8 +50,10 @@ export async function contextOf(
   reply?: FastifyReply,
 ): Promise<Context> {
   const device = request.cookies[deviceCookieName];
-  const session = await findSession(services, request.cookies[cookieName]);
-  const found = session && isMeantFor(request, session) ? session : null;
+  const token = request.cookies[cookieName];
+  // While somebody writes, each is asked of the database by itself.
+  const session = token ? await calls.throughFor(token, () => findSession(services, token)) : null;
+  const found = session && isMeantFor(request.headers['x-ekipa-user'], session.user) ? session : null;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services, request) } as const;
   const setSession = (token: string | null, isRemembered: boolean) => {
     if (token === null) reply?.clearCookie(cookieName, options);

@@ -64,15 +64,18 @@ test.each([
   30_000,
 );
 
-/** A database that answers nobody until it is let go, and so many who ask it. */
+/** A database that answers nobody until it is let go, and so many calls that ask it: six of each person. */
 async function row(length: number) {
   const app = await testApp();
+  const askers: ReturnType<typeof asker>[] = [];
+  for (let number = 0; number <= length / 6; number++)
+    askers.push(asker(app, await app.cookieOf(await app.make.user(`Osoba ${number}`))));
   const ask = asker(app, await app.cookieOf(await app.make.user('Anna')));
   // Whose session it is is asked once, as long as nobody writes.
-  await ask('/api/auth/me');
+  for (const one of [ask, ...askers]) await one('/api/auth/me');
   let letGo = () => {};
   const held = app.db.connection().execute(() => new Promise<void>((resolve) => (letGo = resolve)));
-  const waiting = Array.from({ length }, () => ask('/api/projects'));
+  const waiting = Array.from({ length }, (_, index) => (askers[index % askers.length] ?? ask)('/api/projects'));
   await expect.poll(() => app.services.database.row().length).toBe(length);
   return { app, ask, waiting, letGo: () => (letGo(), held) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#server/kernel/calls.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { inSnapshot } from '#server/kernel/db.ts';
 import type { Stored } from '#server/kernel/trpc.ts';
@@ -74,8 +75,10 @@ export class StoredAnswers {
       });
     const findKey = () => find().then(({ key, pending }) => pending.then(() => key));
     const question = `${form} ${ctx.user.id} ${JSON.stringify(input)}`;
-    const key = await ctx.database.whileUnchanged(question, findKey);
-    const body = await (this.#take(key) ?? (await find()).pending);
+    const body = await calls.throughFor(ctx.user.id, async () => {
+      const key = await ctx.database.whileUnchanged(question, findKey);
+      return this.#take(key) ?? (await find()).pending;
+    });
     void reply.headers({ etag: body.etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
     if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
     if (body.encoding !== 'identity') void reply.header('content-encoding', body.encoding);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Services, UserContext, Context } from '#server/kernel/context.ts';
+import { isMeantFor } from './context.ts';
 import { sendError, sendNotFound } from './errors.ts';
 import { isForeign } from './security.ts';
 import { SocketDoor } from './socket-door.ts';
@@ -20,12 +21,6 @@ function endSocket(error: Error, socket: WebSocket, { log }: FastifyRequest) {
   else log.error({ err: error }, 'socket failed');
   socket.terminate();
 }
-
-/** A page says whose it is (`http/context.ts`), here in the address. Where that is somebody else's by now, it is closed. */
-const isMeantFor = ({ query }: FastifyRequest, userId: number): boolean => {
-  const { user } = query as { user?: unknown };
-  return user === undefined || user === String(userId);
-};
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
@@ -58,7 +53,8 @@ export async function registerWebsocket(
     const open = (socket: WebSocket, request: FastifyRequest) => {
       const { context } = request;
       if (!context?.user || !context.session) return socket.close(1008);
-      if (!isMeantFor(request, context.user.id)) return socket.close(1008);
+      // A browser's socket says in its address what calls say in a header.
+      if (!isMeantFor((request.query as { user?: unknown }).user, context.user)) return socket.close(1008);
       if (watch.countOf(context.user.id) >= maxSocketsOfUser) return socket.close(1008);
       watch.add(socket, { userId: context.user.id, sessionId: context.session.id });
       new SocketDoor(socket, context as UserContext, request.log, router).open();

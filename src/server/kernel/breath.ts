@@ -1,9 +1,8 @@
-import { setImmediate as untilNextTurn } from 'node:timers/promises';
-
 /** What takes less is not interrupted. */
 const turnMs = 10;
 
 let begun: number | undefined;
+const waiting: (() => void)[] = [];
 
 function isLong(): boolean {
   if (begun !== undefined) return performance.now() - begun > turnMs;
@@ -12,11 +11,20 @@ function isLong(): boolean {
   return false;
 }
 
+function goOn() {
+  if (isLong()) setImmediate(goOn);
+  else waiting.shift()?.();
+}
+
 /**
  * Lets sockets, timers and other requests have their turn, where this one has lasted 10 ms already; of many who wait for
- * the next one, each goes on only if it is not long by then. Awaited between the steps of what may take long: each
- * statement is one.
+ * the next one, each goes on only if it is not long by then, in the order of their coming. Awaited between the steps of
+ * what may take long: each statement is one.
  */
 export async function breathe(): Promise<void> {
-  while (isLong()) await untilNextTurn();
+  if (!isLong()) return;
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    setImmediate(goOn);
+  });
 }

@@ -1,6 +1,53 @@
+import { setImmediate as untilNextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { multipartOf, picture } from '#tests/support/picture.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { Gate } from './gate.ts';
+
+/** Asks a gate for so many of each, all at once, in that order. Returns whose were done, and what was refused. */
+async function rush(gate: Gate, asked: [number | string, number][]) {
+  const done: (number | string)[] = [];
+  const one = (whom: number | string) =>
+    gate.throughFor(whom, async () => {
+      await untilNextTurn();
+      done.push(whom);
+    });
+  const calls = asked.flatMap(([whom, times]) => Array.from({ length: times }, () => one(whom)));
+  const refused = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected').length;
+  return { done, refused };
+}
+
+test('who comes alone waits for one of each other, however many those wait with; a number is nobody’s address', async () => {
+  const gate = new Gate({ atOnce: 1, ofOne: { atOnce: 1, mayWait: 10 } });
+  const asked: [number | string, number][] = [
+    [7, 4],
+    ['7', 2],
+    ['192.0.2.1', 1],
+  ];
+  for (let round = 0; round < 2; round++)
+    expect(await rush(gate, asked)).toEqual({ done: [7, '7', '192.0.2.1', 7, '7', 7, 7], refused: 0 });
+});
+
+test('of one caller so many go through and wait as there is room for; the rest is refused, and others find theirs', async () => {
+  const gate = new Gate({ atOnce: 9, ofOne: { atOnce: 2, mayWait: 3 } });
+  const { done, refused } = await rush(gate, [
+    ['anna', 8],
+    ['ewa', 5],
+  ]);
+  expect(refused).toBe(3);
+  expect(done).toEqual(['anna', 'anna', 'ewa', 'ewa', 'anna', 'anna', 'ewa', 'ewa', 'anna', 'ewa']);
+});
+
+test('where too many callers wait for all, the next is refused, and comes again', async () => {
+  const gate = new Gate({ atOnce: 1, mayWait: 1 });
+  const asked: [string, number][] = [
+    ['anna', 1],
+    ['ewa', 1],
+    ['jan', 1],
+  ];
+  expect(await rush(gate, asked)).toEqual({ done: ['anna', 'ewa'], refused: 1 });
+  expect(await rush(gate, [['jan', 1]])).toEqual({ done: ['jan'], refused: 0 });
+});
 
 type Ask = { method: 'GET' | 'POST'; url: string; payload?: Buffer | object; headers?: Record<string, string> };
 

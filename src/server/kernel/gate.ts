@@ -6,20 +6,24 @@ const retryAfter = 5;
 /** The refusal of what there is no room for just now: nothing was begun. */
 export const tooBusy = (): AppError => new AppError('server.busy', { retryAfter });
 
+type Room = { atOnce: number; mayWait?: number };
+
 /** Lets so many through at a time; others wait in a row, and where the row is full they are refused with `server.busy`. */
 export class Gate {
   readonly #atOnce: number;
   readonly #mayWait: number;
+  /** The room of each caller, and the gates of those who are in it. */
+  readonly #ofOne: Room;
+  readonly #own = new Map<number | string, Gate>();
   readonly #row: (() => void)[] = [];
-  /** Of each person who is in it, what only one of theirs goes through at a time. */
-  readonly #own = new Map<number, Gate>();
   #free: number;
   #rowSince = 0;
 
-  constructor({ atOnce, mayWait = Infinity }: { atOnce: number; mayWait?: number }) {
+  constructor({ atOnce, mayWait = Infinity, ofOne = { atOnce: 1, mayWait: 1 } }: Room & { ofOne?: Room }) {
     this.#atOnce = atOnce;
     this.#free = atOnce;
     this.#mayWait = mayWait;
+    this.#ofOne = ofOne;
   }
 
   /** How many wait, and for how many milliseconds somebody has always been waiting. */
@@ -53,14 +57,17 @@ export class Gate {
     }
   }
 
-  /** Of one person one goes through, and one waits behind it: what they ask for beyond that is refused, and others find room. */
-  async throughFor<T>(userId: number, work: () => Promise<T>): Promise<T> {
-    const own = this.#own.get(userId) ?? new Gate({ atOnce: 1, mayWait: 1 });
-    this.#own.set(userId, own);
+  /**
+   * As `through`, once it is that caller's turn: of what one of them asks no more than `ofOne` stands before the others at a
+   * time, the rest waits behind it. What there is no room for is refused, and others find room.
+   */
+  async throughFor<T>(whom: number | string, work: () => Promise<T>): Promise<T> {
+    const own = this.#own.get(whom) ?? new Gate(this.#ofOne);
+    this.#own.set(whom, own);
     try {
       return await own.through(() => this.through(work));
     } finally {
-      if (own.#free === own.#atOnce) this.#own.delete(userId);
+      if (own.#free === own.#atOnce) this.#own.delete(whom);
     }
   }
 }

@@ -4,6 +4,7 @@ import superjson from 'superjson';
 import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { AppError } from './app-error.ts';
 import { breathe } from './breath.ts';
+import { calls } from './calls.ts';
 import type { Context, UserContext } from './context.ts';
 import { describeError } from './error-body.ts';
 import type { Rate } from './rate-limiter.ts';
@@ -78,10 +79,13 @@ export const open = counted.use(({ ctx, meta, next }) => {
   return next();
 });
 
-/** A procedure for signed-in users, whose calls are counted by account. */
+/** A procedure for signed-in users, whose calls are counted by account and done in their turn. */
 export const authed = counted.meta({ isForUsers: true }).use(({ ctx, meta, type, next }) => {
-  if (!ctx.user) throw new AppError('auth.required');
+  const { user } = ctx;
+  if (!user) throw new AppError('auth.required');
+  const work = () => next({ ctx: { ...ctx, user } });
   // What is listened to is counted where sockets come in.
-  if (type !== 'subscription') ctx.limiter.spend(meta?.rate ?? (type === 'mutation' ? 'write' : 'read'), ctx.user.id);
-  return next({ ctx: { ...ctx, user: ctx.user } });
+  if (type === 'subscription') return work();
+  ctx.limiter.spend(meta?.rate ?? (type === 'mutation' ? 'write' : 'read'), user.id);
+  return calls.throughFor(user.id, work);
 });

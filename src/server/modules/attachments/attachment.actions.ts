@@ -38,29 +38,24 @@ export const mayAttach = async (ctx: UserContext, taskId: number): Promise<void>
 
 type Stored = { storageKey: string; filesize: number; filename: string; filetype: string };
 
-/** Puts a file that lies on the disk on a task; when that fails, the file is gone again. */
+/** Puts a file that lies on the disk on a task. */
 export async function attach(ctx: UserContext, taskId: number, stored: Stored): Promise<Attachment> {
-  try {
-    if (stored.filesize === 0) throw new AppError('input.invalid', { fields: { file: [problem('field.fileEmpty')] } });
-    return await unitOfWork(ctx, async ({ db, now, record }) => {
-      const { projectId, isPrivate } = await accessTask(db, ctx.user, taskId, 'attachment.create');
-      const by = { uploadedById: ctx.user.id, uploadedAt: now };
-      const file = { ...stored, filename: fileNameOf(stored.filename), filetype: stored.filetype.slice(0, 100) };
-      const { id } = await insertAttachment(db, { taskId, ...file, ...by });
-      const row = await attachmentById(db, id);
-      if (!row) throw new Error('a new attachment is there');
-      const attachment = toAttachment(row);
-      const attachmentCount = await countAttachmentsOf(db, taskId);
-      record(
-        { type: 'attachment.created', projectId, taskId, isPrivate, attachment, attachmentCount },
-        { name: attachment.filename },
-      );
-      return attachment;
-    });
-  } catch (error) {
-    await removeFiles(ctx.settings, [stored.storageKey]);
-    throw error;
-  }
+  if (stored.filesize === 0) throw new AppError('input.invalid', { fields: { file: [problem('field.fileEmpty')] } });
+  return unitOfWork(ctx, async ({ db, now, record }) => {
+    const { projectId, isPrivate } = await accessTask(db, ctx.user, taskId, 'attachment.create');
+    const by = { uploadedById: ctx.user.id, uploadedAt: now };
+    const file = { ...stored, filename: fileNameOf(stored.filename), filetype: stored.filetype.slice(0, 100) };
+    const { id } = await insertAttachment(db, { taskId, ...file, ...by });
+    const row = await attachmentById(db, id);
+    if (!row) throw new Error('a new attachment is there');
+    const attachment = toAttachment(row);
+    const attachmentCount = await countAttachmentsOf(db, taskId);
+    record(
+      { type: 'attachment.created', projectId, taskId, isPrivate, attachment, attachmentCount },
+      { name: attachment.filename },
+    );
+    return attachment;
+  });
 }
 
 /** A file to send: asked anew with every download (permissions.md). */

@@ -45,7 +45,7 @@ export async function requirePassword(ctx: UserContext, password: string, field:
   const triesKey = keyOfPassword(ctx.user.id);
   const wrong = () => new AppError('auth.wrongPassword', { fields: { [field]: [problem('field.passwordWrong')] } });
   const passwordHash = (await passwordHashOf(ctx.database.db, ctx.user.id)) ?? '';
-  if (!(await checkPassword(passwordHash, password, triesFor(ctx, triesKey)))) {
+  if (!(await checkPassword(ctx, passwordHash, password, triesFor(ctx, triesKey)))) {
     const failure = { action: 'password.wrong' as const, actorId: ctx.user.id, userId: ctx.user.id };
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));
     throw wrong();
@@ -74,7 +74,7 @@ async function replacePassword(
 /** Changes one's own password, which has to be known. The session that asks goes on. */
 export async function changePassword(ctx: UserContext, input: z.infer<typeof ChangePassword>): Promise<void> {
   const requireStill = await requirePassword(ctx, input.currentPassword, 'currentPassword');
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashPassword(ctx, input.newPassword);
   await unitOfWork(ctx, async (unit) => {
     await requireStill(unit.db);
     await replacePassword(ctx, unit, { id: ctx.user.id, passwordHash, kept: ctx.session?.id ?? null });
@@ -124,7 +124,7 @@ export async function resetPassword(ctx: Context, { token, password }: z.infer<t
   const tokenHash = hashOfToken(token);
   const now = isoTime(ctx.clock);
   if (!(await resetByHash(ctx.database.db, tokenHash, now))) throw new AppError('auth.resetInvalid');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(ctx, password);
   await unitOfWork(ctx, async (unit) => {
     const user = await resetByHash(unit.db, tokenHash, now);
     if (!user) throw new AppError('auth.resetInvalid');

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Context } from '#server/kernel/context.ts';
 import { Gate } from '#server/kernel/gate.ts';
 import type { Tries } from './tries.actions.ts';
 
@@ -8,31 +9,44 @@ const argon2 = () => import('@node-rs/argon2');
 /** argon2id; OWASP's first recommendation. The work is done off the event loop. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Who calls: an account, or the address of who is not signed in. */
+type Caller = Pick<Context, 'user' | 'address'>;
+
 /**
- * One core is left to the event loop. In the row there is room for two hundred people who all come at nine: of 10 to 15 ms
- * each, the last of them waits for some 3 s on two cores.
+ * One core is left to the event loop. Each caller has one hash at work or about to be, so that who comes alone waits for one
+ * of each other, not for all of somebody's. Behind it there is room for two hundred people of one address who all come at
+ * nine: of 10 to 15 ms each, the last of them waits for some 3 s.
  */
-const hashing = new Gate({ atOnce: Math.max(1, availableParallelism() - 1), mayWait: 200 });
+const hashing = new Gate({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mayWait: 200,
+  ofOne: { atOnce: 1, mayWait: 200 },
+});
+
+const through = <T>({ user, address }: Caller, work: () => Promise<T>): Promise<T> =>
+  hashing.throughFor(user?.id ?? address, work);
 
 const hash = async (password: string): Promise<string> => (await argon2()).hash(password, options);
 
-/** What is stored of a password. Throws `server.busy` where too many wait. */
-export const hashPassword = (password: string): Promise<string> => hashing.through(() => hash(password));
+/** What is stored of a password. Throws `server.busy` where the caller, or too many callers, have too many waiting. */
+export const hashPassword = (caller: Caller, password: string): Promise<string> =>
+  through(caller, () => hash(password));
 
 let standIn: Promise<string> | undefined;
 
 /**
  * Whether the password fits. Without a hash, or with an empty one, it takes the same time and says no (contract §3). Where no
  * try is left, it is refused before it takes a place in the row; else it is counted once it is its turn: throws `server.busy`
- * where too many wait, which is no try.
+ * as `hashPassword` does, which is no try.
  */
 export async function checkPassword(
+  caller: Caller,
   passwordHash: string | undefined,
   password: string,
   tries: Tries,
 ): Promise<boolean> {
   await tries.requireLeft();
-  return hashing.through(async () => {
+  return through(caller, async () => {
     await tries.count();
     standIn ??= hash('nobody has this password');
     const { verify } = await argon2();

@@ -12,20 +12,15 @@ type Stored = { storageKey: string; filesize: number; filename: string; filetype
 
 /** Keeps a file that lies on the disk for a message that its uploader will send. */
 export async function keepFile(ctx: UserContext, stored: Stored): Promise<MessageFile> {
-  try {
-    if (stored.filesize === 0) throw new AppError('input.invalid', { fields: { file: [problem('field.fileEmpty')] } });
-    const { id, filename, filesize, filetype } = await insertFile(ctx.database.db, {
-      ...stored,
-      filename: fileNameOf(stored.filename),
-      filetype: stored.filetype.slice(0, 100),
-      uploadedById: ctx.user.id,
-      uploadedAt: isoTime(ctx.clock),
-    });
-    return { id, filename, filesize, filetype, url: fileUrl(id) };
-  } catch (error) {
-    await removeFiles(ctx.settings, [stored.storageKey]);
-    throw error;
-  }
+  if (stored.filesize === 0) throw new AppError('input.invalid', { fields: { file: [problem('field.fileEmpty')] } });
+  const { id, filename, filesize, filetype } = await insertFile(ctx.database.db, {
+    ...stored,
+    filename: fileNameOf(stored.filename),
+    filetype: stored.filetype.slice(0, 100),
+    uploadedById: ctx.user.id,
+    uploadedAt: isoTime(ctx.clock),
+  });
+  return { id, filename, filesize, filetype, url: fileUrl(id) };
 }
 
 /** A file to send, to whoever may read its message; before it is sent, to its uploader alone. */
