@@ -83,7 +83,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
   registerMetrics(app, metrics, bus, options.metricsToken);
   await app.register(cookie);
-  await registerSecurity(app, services.settings);
+  registerSecurity(app, services.settings);
   registerOverload(app, database);
   await registerWebsocket(app, services, appRouter, contextFor);
   // tRPC and REST are sibling scopes: the tRPC plugin replaces the body parser of its own.

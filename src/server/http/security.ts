@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Settings } from '#server/kernel/context.ts';
 import { sendError } from './errors.ts';
@@ -19,9 +21,11 @@ export function isForeign(request: FastifyRequest, { publicUrl }: Settings): boo
   }
 }
 
-/** The headers of every answer, and writes from other sites refused (contract §2). */
-export async function registerSecurity(app: FastifyInstance, settings: Settings) {
-  await app.register(helmet, {
+/** What helmet says of every answer, which is the same of each: asked once, since it costs more than all of an empty one. */
+function headersOf({ publicUrl }: Settings): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const say = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,11 +38,18 @@ export async function registerSecurity(app: FastifyInstance, settings: Settings)
       },
     },
     // Plain http in a local network is a set-up of ours; only a public https address asks for https to stay.
-    strictTransportSecurity: settings.publicUrl?.protocol === 'https:',
+    strictTransportSecurity: publicUrl?.protocol === 'https:',
     crossOriginEmbedderPolicy: false,
   });
+  say(request, response, () => {});
+  return response.getHeaders();
+}
+
+/** The headers of every answer, and writes from other sites refused (contract §2). */
+export function registerSecurity(app: FastifyInstance, settings: Settings) {
+  const headers = headersOf(settings);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id);
     if (!reads.has(request.method) && isForeign(request, settings))
       return sendError(request, reply, new AppError('origin.foreign'));
   });

@@ -131,6 +131,19 @@ export async function forgetOldEvents({ database, clock }: Pick<Services, 'datab
   }
 }
 
+const insertEvent = prepared.row(
+  (
+    db,
+    type: AppEvent['type'],
+    projectId: number | null,
+    taskId: number | null,
+    actorId: number | null,
+    payload: string,
+    detail: string | null,
+    createdAt: string,
+  ) => db.insertInto('events').values({ type, projectId, taskId, actorId, payload, detail, createdAt }).returning('id'),
+);
+
 /** Writes what happened, in the transaction of the change. Returns the events with their ids. */
 export async function insertEvents(
   db: Db,
@@ -139,18 +152,14 @@ export async function insertEvents(
 ): Promise<RecordedEvent[]> {
   const recorded: RecordedEvent[] = [];
   for (const { event, detail } of events) {
-    const row = {
-      type: event.type,
-      // A project that is gone for good takes its lines with it; the one that says so must stay to be told.
-      projectId: event.type === 'project.deleted' ? null : event.projectId,
-      taskId: 'taskId' in event ? event.taskId : 'task' in event ? event.task.id : null,
-      actorId: by.actorId,
-      payload: JSON.stringify(event),
-      detail: detail ? JSON.stringify(detail) : null,
-      createdAt: by.at,
-    };
-    const { id } = await db.insertInto('events').values(row).returning('id').executeTakeFirstOrThrow();
-    recorded.push({ ...event, id, at: by.at, actorId: by.actorId });
+    // A project that is gone for good takes its lines with it; the one that says so must stay to be told.
+    const projectId = event.type === 'project.deleted' ? null : event.projectId;
+    const taskId = 'taskId' in event ? event.taskId : 'task' in event ? event.task.id : null;
+    const payload = JSON.stringify(event);
+    const kept = detail ? JSON.stringify(detail) : null;
+    const row = await insertEvent(db, event.type, projectId, taskId, by.actorId, payload, kept, by.at);
+    if (!row) throw new Error('an event has a line');
+    recorded.push({ ...event, id: row.id, at: by.at, actorId: by.actorId });
   }
   return recorded;
 }

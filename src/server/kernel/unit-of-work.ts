@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { inTransaction, type Db } from './db.ts';
 import { EventBus } from './event-bus.ts';
 import { insertEvents } from './event-log.ts';
+import { prepared } from './prepared.ts';
 
 /** `detail` is what is kept of the event for good: for the activity of a task, and for the operator's log. */
 type Record = (event: AppEvent, detail?: EventDetail) => void;
@@ -59,7 +60,11 @@ export async function asOne<C extends Doer, T>(ctx: C, work: (ctx: C) => Promise
   return result;
 }
 
+const touchProject = prepared.write((db, id: number, lastActive: string) =>
+  db.updateTable('projects').set({ lastActive }).where('id', '=', id),
+);
+
 async function touchProjects(db: Db, events: AppEvent[], now: string) {
   const ids = [...new Set(events.map((event) => event.projectId))].filter((id) => id !== null);
-  if (ids.length > 0) await db.updateTable('projects').set({ lastActive: now }).where('id', 'in', ids).execute();
+  for (const id of ids) await touchProject(db, id, now);
 }

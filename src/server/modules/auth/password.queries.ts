@@ -1,20 +1,24 @@
 import type { Insertable } from 'kysely';
 import type { PasswordResetTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { prepared } from '#server/kernel/prepared.ts';
 
 export const passwordHashOf = async (db: Db, userId: number): Promise<string | undefined> =>
   (await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst())?.passwordHash;
 
-/** Whether the account has that hash still, and is neither disabled nor deleted. */
-export const hasPasswordHash = async (db: Db, userId: number, passwordHash: string): Promise<boolean> =>
-  (await db
+const livingWithHash = prepared.row((db, userId: number, passwordHash: string) =>
+  db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('passwordHash', '=', passwordHash)
     .where('disabledAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()) !== undefined;
+    .where('deletedAt', 'is', null),
+);
+
+/** Whether the account has that hash still, and is neither disabled nor deleted. */
+export const hasPasswordHash = async (db: Db, userId: number, passwordHash: string): Promise<boolean> =>
+  (await livingWithHash(db, userId, passwordHash)) !== undefined;
 
 export const setPassword = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();

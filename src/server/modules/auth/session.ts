@@ -41,8 +41,7 @@ export type FoundSession = { session: Session; user: User; isRemembered: boolean
 export async function findSession(services: Services, token: string | undefined): Promise<FoundSession | null> {
   const { database, clock } = services;
   if (!token) return null;
-  const tokenHash = hashOfToken(token);
-  const found = await database.whileUnchanged(`session ${tokenHash}`, () => sessionByHash(database.db, tokenHash));
+  const found = await database.whileUnchanged(`session ${token}`, () => sessionByHash(database.db, hashOfToken(token)));
   const now = clock.now();
   if (!found || Date.parse(found.expiresAt) <= now) return null;
   const { sessionId: id, isRemembered, lastUsedAt, expiresAt, ...user } = found;

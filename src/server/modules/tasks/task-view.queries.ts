@@ -77,12 +77,20 @@ function ofChosen<Row>(query: (db: Db, isChosen: RawBuilder<boolean>) => Query<R
   };
 }
 
-/** A thousand tasks have few projects and people: those are read once each, not with every task. */
-export const listProjectsById = (db: Db, ids: number[]) =>
-  db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', ids).execute();
+/** A list that is one value, however long: a statement with it is built once. */
+const idsOf = (json: string) => sql<number>`(select "value" from json_each(${json}))`;
 
-export const listPeopleById = (db: Db, ids: number[]) =>
-  db.selectFrom('users').select(['id', 'username', 'fullName', 'avatar']).where('id', 'in', ids).execute();
+const projectsById = prepared.rows((db, ids: string) =>
+  db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', idsOf(ids)),
+);
+
+const peopleById = prepared.rows((db, ids: string) =>
+  db.selectFrom('users').select(['id', 'username', 'fullName', 'avatar']).where('id', 'in', idsOf(ids)),
+);
+
+/** A thousand tasks have few projects and people: those are read once each, not with every task. */
+export const listProjectsById = (db: Db, ids: number[]) => projectsById(db, JSON.stringify(ids));
+export const listPeopleById = (db: Db, ids: number[]) => peopleById(db, JSON.stringify(ids));
 
 /** Who is assigned, in the order of being assigned. */
 export const listAssignments = ofChosen((db, isChosen) =>
