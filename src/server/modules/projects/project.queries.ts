@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { ProjectTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { prepared } from '#server/kernel/prepared.ts';
+import { isSeenBy } from '#server/modules/tasks/task-privacy.access.ts';
 
 const projectColumns = [
   'projects.id',
@@ -46,19 +47,7 @@ export const countTasks = (db: Db, projectIds: number[], userId: number) =>
     .select(({ fn }) => ['projectId', 'status', fn.countAll<number>().as('count')])
     .where('projectId', 'in', projectIds)
     .where('deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('isPrivate', '=', false),
-        eb('createdById', '=', userId),
-        eb.exists(
-          eb
-            .selectFrom('task_assignments')
-            .select('task_assignments.id')
-            .whereRef('task_assignments.taskId', '=', 'tasks.id')
-            .where('task_assignments.userId', '=', userId),
-        ),
-      ]),
-    )
+    .where(isSeenBy(userId))
     .groupBy(['projectId', 'status'])
     .execute();
 
