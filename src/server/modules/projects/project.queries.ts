@@ -1,6 +1,7 @@
-import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ProjectTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { deleteByParts } from '#server/kernel/delete-by-parts.ts';
 import { prepared } from '#server/kernel/prepared.ts';
 import { isSeenBy } from '#server/modules/tasks/task-privacy.access.ts';
 
@@ -106,14 +107,4 @@ export async function deleteProjectRow(db: Db, id: number): Promise<void> {
   await deleteByParts(db, 'tasks', sql`"projectId" = ${id}`);
   await deleteByParts(db, 'events', sql`"projectId" = ${id}`);
   await db.deleteFrom('projects').where('id', '=', id).execute();
-}
-
-const deletedAtOnce = 200;
-
-async function deleteByParts(db: Db, table: 'chat_messages' | 'tasks' | 'events', chosen: RawBuilder<unknown>) {
-  for (;;) {
-    const part = sql`select "id" from ${sql.table(table)} where ${chosen} limit ${deletedAtOnce}`;
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where "id" in (${part})`.execute(db);
-    if (numAffectedRows === 0n) return;
-  }
 }
