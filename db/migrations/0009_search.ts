@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 /** What can be found, by the letter that its scope begins with, and its number in the index: `id * 8 + number`. */
 const numbers = { project: 0, task: 1, comment: 2, message: 3, chat: 4 };
@@ -98,7 +98,7 @@ export async function makeIndex(db: Kysely<unknown>, index: Index) {
   await sql`insert into search_index(search_index) values ('optimize')`.execute(db);
 }
 
-export async function dropIndex(db: Kysely<unknown>) {
+export async function dropIndex(db: QueryExecutorProvider) {
   for (const { table } of sources)
     for (const change of ['insert', 'update', 'delete'])
       await sql`drop trigger if exists ${sql.ref(`search_${table}_${change}`)}`.execute(db);
