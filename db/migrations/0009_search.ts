@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 /** What can be found, by the letter that its scope begins with, and its number in the index: `id * 8 + number`. */
 const numbers = { project: 0, task: 1, comment: 2, message: 3, chat: 4 };
@@ -62,31 +62,48 @@ const sources: Source[] = [
   },
 ];
 
-const columns = `search_index(rowid, scope, title, body)`;
-const rowOf = ({ number, scope, title, body }: Source) => `r."id" * 8 + ${number}, ${scope}, ${title}, ${body}`;
+type Index = {
+  /** SQL of the number of a row; `order` is that of the ids in which the lowest comes first, so that it is put in quickly. */
+  numberOf: (id: string, kind: number) => string;
+  order: 'asc' | 'desc';
+  /** What else FTS5 is told. */
+  options: string;
+};
 
 /** The database keeps the index itself, so that no write of any process can forget it. */
-async function follow(db: Kysely<unknown>, source: Source) {
-  const { table, number, watched } = source;
-  const insert = `insert into ${columns} select ${rowOf(source)} from "${table}" r`;
-  const drop = `delete from search_index where rowid = old."id" * 8 + ${number}`;
+async function follow(db: Kysely<unknown>, { table, number, scope, title, body, watched }: Source, index: Index) {
+  const row = `${index.numberOf('r."id"', number)}, ${scope}, ${title}, ${body}`;
+  const insert = `insert into search_index(rowid, scope, title, body) select ${row} from "${table}" r`;
   const one = `${insert} where r."id" = new."id"`;
+  const drop = `delete from search_index where rowid = ${index.numberOf('old."id"', number)}`;
   const statements = [
-    insert,
+    `${insert} order by r."id" ${index.order}`,
     `create trigger "search_${table}_insert" after insert on "${table}" begin ${one}; end`,
     `create trigger "search_${table}_update" after update of ${watched} on "${table}" begin ${drop}; ${one}; end`,
     `create trigger "search_${table}_delete" after delete on "${table}" begin ${drop}; end`,
   ];
-  // Put together of what stands in this file alone; a trigger takes no parameters.
+  // Put together of what stands in this folder alone; a trigger takes no parameters.
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 /**
  * A full-text index over what people write, without its own copy of the texts. `scope` says where a row belongs ('t12': a
- * task of project 12), so that a search reads only what lies in its reader's projects and chats.
+ * task of project 12), so that a search reads only what lies in its reader's projects and chats. It is merged to
+ * one part at the end, or the first to delete much would wait for that.
  */
-export async function up(db: Kysely<unknown>) {
+export async function makeIndex(db: Kysely<unknown>, index: Index) {
   await sql`create virtual table search_index using fts5(scope, title, body, content = '', contentless_delete = 1,
-    tokenize = "unicode61 remove_diacritics 2", prefix = '2 3')`.execute(db);
-  for (const source of sources) await follow(db, source);
+    tokenize = "unicode61 remove_diacritics 2", ${sql.raw(index.options)})`.execute(db);
+  for (const source of sources) await follow(db, source, index);
+  await sql`insert into search_index(search_index) values ('optimize')`.execute(db);
 }
+
+export async function dropIndex(db: QueryExecutorProvider) {
+  for (const { table } of sources)
+    for (const change of ['insert', 'update', 'delete'])
+      await sql`drop trigger if exists ${sql.ref(`search_${table}_${change}`)}`.execute(db);
+  await sql`drop table search_index`.execute(db);
+}
+
+export const up = (db: Kysely<unknown>) =>
+  makeIndex(db, { numberOf: (id, kind) => `${id} * 8 + ${kind}`, order: 'asc', options: `prefix = '2 3'` });

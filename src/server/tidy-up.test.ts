@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { password } from '#tests/support/make.ts';
@@ -22,8 +23,8 @@ async function tidied({ services }: TestApp): Promise<string[]> {
   return logged;
 }
 
-const countOf = async ({ db }: TestApp, table: 'audit' | 'sessions') =>
-  (await db.selectFrom(table).select('id').execute()).length;
+const countOf = async ({ db }: TestApp, table: 'audit' | 'sessions' | 'sign_in_tries') =>
+  (await db.selectFrom(table).selectAll().execute()).length;
 
 const login = (app: TestApp, password = 'tajne123') =>
   app.rest(null, 'POST', '/api/auth/login', { username: 'anna.nowak', password });
@@ -40,6 +41,16 @@ test('what is no longer of use is thrown away', async () => {
   app.clock.time += 2 * day;
   expect(await tidied(app)).toEqual([]);
   expect([await countOf(app, 'sessions'), await countOf(app, 'audit')]).toEqual([0, 1]);
+});
+
+test('all of it goes, however much there is', async () => {
+  const app = await used();
+  const at = new Date(app.clock.time - 500 * day).toISOString();
+  const many = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)`;
+  await sql`${many} insert into sign_in_tries (key, tries, "endsAt") select i, 1, ${at} from n`.execute(app.db);
+  await sql`${many} insert into audit (at, action) select ${at}, 'signIn' from n`.execute(app.db);
+  expect(await tidied(app)).toEqual([]);
+  expect([await countOf(app, 'sign_in_tries'), await countOf(app, 'audit')]).toEqual([0, 1]);
 });
 
 test('a clock that is years ahead wipes nothing, and it is said, until someone signs in by it', async () => {

@@ -1,7 +1,10 @@
 import { firstVisible, foldForSearch } from '#shared/text.ts';
 
-/** The words of a search, folded: letters and digits alone are looked for. */
-export const searchWords = (q: string): string[] => foldForSearch(q).match(/[\p{L}\p{N}]+/gu) ?? [];
+/**
+ * The words of a search, folded: letters and digits alone are looked for. The index ends a word at some that were signs when
+ * Unicode was younger (vowels of New Tai Lue, two of Vedic).
+ */
+export const searchWords = (q: string): string[] => foldForSearch(q).match(/(?:(?![ᦰ-ᧀᧈᧉᳲᳳ])[\p{L}\p{N}])+/gu) ?? [];
 
 /** Where a match stands in a text: from, and up to but without. */
 type Span = { start: number; end: number };

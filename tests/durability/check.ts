@@ -33,7 +33,7 @@ function faultsOfTitles(entries: Entry[], now: Map<number, string | null>): stri
   return faults;
 }
 
-/** As migration 0009 numbers what the index holds. */
+/** As migration 0016 numbers what the index holds. */
 const taskInIndex = 1;
 
 /** What must be so of every database, whatever was done to it. Each line is a fault. */
@@ -48,7 +48,7 @@ export async function brokenInvariants({ db, problem }: Database): Promise<strin
     'messages without an event': sql`select count(*) from chat_messages where "sentAt" >= (select min("createdAt") from events where type = 'message.created')
       having count(*) > (select count(*) from events where type = 'message.created')`,
     'tasks that share a place': sql`select "projectId" from tasks group by "projectId", status, position having count(*) > 1`,
-    'tasks that cannot be found': sql`select id from tasks where id * 8 + ${taskInIndex} not in (select rowid from search_index)`,
+    'tasks that cannot be found': sql`select id from tasks where -(id * 8 + ${taskInIndex}) not in (select rowid from search_index)`,
     // Whoever deletes their account leaves only projects in which nobody else was.
     'projects without a coordinator among their members': sql`select id from projects where "coordinatorId" in (select id from users where "deletedAt" is null) and "coordinatorId" not in (select "userId" from project_members where "projectId" = projects.id)`,
   };

@@ -35,7 +35,7 @@ function switchOf(source: string, { start, end, key, isProcedure }: Mutant, all:
 }
 
 const names = [
-  "import { isGone as __isGone, either as __either } from '#tests/mutation/switch.ts';",
+  "import { isGone as __isGone, either as __either, everything as __everything } from '#tests/mutation/switch.ts';",
   "import { open as __open } from '#server/kernel/trpc.ts';",
 ];
 

@@ -140,6 +140,7 @@ function mutantsIn(file: string, source: string): Found[] {
     FunctionDeclaration: ({ id }) => void (query = id?.name ?? ''),
     CallExpression: (node) => {
       const { callee } = node;
+      if (said(callee) === 'isSeenBy') add(node, '__everything');
       if (callee.type !== 'MemberExpression' || !/\.(where|on)$/.test(said(callee)) || !finder.test(query)) return;
       const [column] = node.arguments;
       if (column && !/^'(\w+\.)?(id|tokenHash|\w+Key)'$/.test(said(column)))

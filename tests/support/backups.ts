@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
+import { dropIndex } from '#db/migrations/0009_search.ts';
+import { migrations } from '#db/migrations/index.ts';
 import { openDatabase, type Database } from '#server/kernel/db.ts';
 import { restoreBackup } from '#server/modules/backups/restore.actions.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -35,11 +37,11 @@ export async function restoredIn(app: TestApp, file: string) {
   return { report, database, dataDir };
 }
 
-export const newestMigration = '0015_told';
+export const newestMigration = '0016_newest_first';
 
 /** The database as the Ekipa before the newest migration left it. */
 export async function makeOlder({ db }: Pick<Database, 'db'>): Promise<void> {
-  await sql`drop index "events_tellable"`.execute(db);
-  await sql`create index "events_createdAt" on "events" ("createdAt")`.execute(db);
+  await dropIndex(db);
+  await migrations['0009_search']?.up(db);
   await sql`delete from kysely_migration where name = ${newestMigration}`.execute(db);
 }

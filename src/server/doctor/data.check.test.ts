@@ -39,7 +39,7 @@ test('a database that an upgrade will change, and loose references in it, are to
   await makeOlder(app);
   const { DATA_DIR } = await running(app);
   expect(await saidOf({ DATA_DIR }, 'database')).toContainEqual(
-    expect.stringMatching(/^warning .*older Ekipa: 0015_told to be done/),
+    expect.stringMatching(/^warning .*older Ekipa: 0016_newest_first to be done/),
   );
   const database = openDatabase(join(DATA_DIR, 'ekipa.db'));
   await sql`pragma foreign_keys = off`.execute(database.db);

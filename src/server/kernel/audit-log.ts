@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { EventDetail, EventOf, EventType } from '#shared/events.ts';
 import type { Services } from './context.ts';
 import type { Db } from './db.ts';
+import { deleteByParts } from './delete-by-parts.ts';
 
 /**
  * What an operator can ask about later. Whom it is about and what of is said by ids: a name is looked up when it is read,
@@ -158,10 +160,7 @@ const keptMs = 365 * 86_400_000;
 
 /** The log goes back a year. */
 export const forgetOldAudit = ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
-  database.db
-    .deleteFrom('audit')
-    .where('at', '<', new Date(clock.now() - keptMs).toISOString())
-    .execute();
+  deleteByParts(database.db, 'audit', sql`"at" < ${new Date(clock.now() - keptMs).toISOString()}`);
 
 /** Where someone was whose account is deleted is kept no longer than the account. */
 export const forgetAddressesOf = (db: Db, userId: number) =>

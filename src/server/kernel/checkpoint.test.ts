@@ -12,7 +12,9 @@ const write = (rows: number) => (db: Db) =>
   sql`with recursive "row"("id") as (select 1 union all select "id" + 1 from "row" where "id" < ${rows})
     insert into "vast" select hex(randomblob(1900)) from "row"`.execute(db);
 
-test('the commit of a vast change does not wait until it is in the file: it is there soon after, and so is what follows', async () => {
+const makeTable = (db: Db) => sql`create table "vast" ("text" text)`.execute(db);
+
+function onDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'ekipa-'));
   const path = join(folder, 'ekipa.db');
   const database = openDatabase(path);
@@ -20,8 +22,13 @@ test('the commit of a vast change does not wait until it is in the file: it is t
     await database.close();
     rmSync(folder, { recursive: true });
   });
+  return { path, database };
+}
+
+test('the commit of a vast change does not wait until it is in the file: it is there soon after, and so is what follows', async () => {
+  const { path, database } = onDisk();
   const pages = () => statSync(path).size / pageBytes;
-  await inTransaction(database.db, (db) => sql`create table "vast" ("text" text)`.execute(db));
+  await inTransaction(database.db, makeTable);
   await inTransaction(database.db, write(3_000));
   expect(pages()).toBeLessThan(100);
   await expect.poll(pages).toBeGreaterThan(3_000);
@@ -34,4 +41,27 @@ test('the commit of a vast change does not wait until it is in the file: it is t
       return pages();
     })
     .toBeGreaterThan(4_500);
+});
+
+test('a vast change is written to the log while it works, and afterwards as much is held in memory as before', async () => {
+  const { path, database } = onDisk();
+  const logged = () => statSync(`${path}-wal`).size / pageBytes;
+  const held = async (db: Db) =>
+    (await sql<{ cache_size: number }>`pragma cache_size`.execute(db)).rows[0]?.cache_size ?? 0;
+  await inTransaction(database.db, makeTable);
+  const usual = await held(database.db);
+  const change = async (db: Db) => {
+    await write(2_500)(db);
+    await write(1_000)(db);
+    expect(logged()).toBeGreaterThan(500);
+    expect(Math.abs(await held(db))).toBeLessThan(Math.abs(usual));
+  };
+  await inTransaction(database.db, change);
+  expect(await held(database.db)).toBe(usual);
+  const failing = inTransaction(database.db, async (db) => {
+    await change(db);
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow('taken back');
+  expect(await held(database.db)).toBe(usual);
 });

@@ -12,16 +12,17 @@ import {
 import { breathe } from './breath.ts';
 import { commitWithoutCheckpoint } from './checkpoint.ts';
 import type { Gate } from './gate.ts';
+import { changesOf } from './long-transaction.ts';
 
 const cachedStatements = 500;
-/** A transaction that changes more rows than that has made the log long. */
-const usualChanges = 2_000;
 
 /** What the driver cannot bind itself. */
 const bindable = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
+type Changes = ReturnType<typeof changesOf>;
+
 /** Statements are kept prepared, booleans are bound as 0 and 1. */
-function driverFor(raw: SQLite.Database): SqliteDatabase {
+function driverFor(raw: SQLite.Database, changes: Changes): SqliteDatabase {
   const statements = new Map<string, SQLite.Statement>();
   const statementOf = (sql: string) => {
     const known = statements.get(sql);
@@ -38,7 +39,11 @@ function driverFor(raw: SQLite.Database): SqliteDatabase {
       return {
         reader: statement.reader,
         all: (parameters) => statement.all(parameters.map(bindable)),
-        run: (parameters) => statement.run(parameters.map(bindable)),
+        run: (parameters) => {
+          const result = statement.run(parameters.map(bindable));
+          changes.look();
+          return result;
+        },
         iterate: (parameters) => statement.iterate(parameters.map(bindable)),
       };
     },
@@ -49,13 +54,13 @@ function driverFor(raw: SQLite.Database): SqliteDatabase {
 class ImmediateDriver extends SqliteDriver {
   readonly #raw: SQLite.Database;
   readonly #gate: Gate;
-  readonly #changes: SQLite.Statement<[], number>;
-  #changesBefore = 0;
+  readonly #changes: Changes;
   constructor(raw: SQLite.Database, gate: Gate) {
-    super({ database: driverFor(raw) });
+    const changes = changesOf(raw);
+    super({ database: driverFor(raw, changes) });
     this.#raw = raw;
     this.#gate = gate;
-    this.#changes = raw.prepare<[], number>('select total_changes()').pluck();
+    this.#changes = changes;
   }
   /** One after the other in the order of coming; Kysely's own lock wakes everybody for the one that has it next. */
   override async acquireConnection() {
@@ -69,15 +74,16 @@ class ImmediateDriver extends SqliteDriver {
   /** On a full disk SQLite has taken it back by itself: to do so once more is an error, which would hide the first. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
+    this.#changes.end();
   }
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-    this.#changesBefore = this.#changes.get() ?? 0;
+    this.#changes.begin();
   }
   override async commitTransaction(connection: DatabaseConnection) {
     const commit = () => super.commitTransaction(connection);
-    const isUsual = (this.#changes.get() ?? 0) - this.#changesBefore <= usualChanges;
-    await (isUsual ? commit() : commitWithoutCheckpoint(this.#raw, commit));
+    await (this.#changes.look() ? commitWithoutCheckpoint(this.#raw, commit) : commit());
+    this.#changes.end();
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { DB, SessionTable } from '#db/schema.ts';
 import { inTransaction, type Db } from '#server/kernel/db.ts';
+import { deleteByParts } from '#server/kernel/delete-by-parts.ts';
 import { prepared } from '#server/kernel/prepared.ts';
 
 /** A new session, in place of the one that the browser had. */
@@ -28,7 +29,7 @@ export const touchSession = (db: Db, id: number, lastUsedAt: string, expiresAt: 
 export const deleteSession = prepared.write((db, id: number) => db.deleteFrom('sessions').where('id', '=', id));
 
 export const deleteSessionsExpiredBefore = (db: Db, moment: string) =>
-  db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();
+  deleteByParts(db, 'sessions', sql`"expiresAt" < ${moment}`);
 
 /** Which of the sessions are still valid at a moment: neither ended, expired, nor of a disabled or deleted account. */
 export async function validSessionIds(db: Db, ids: number[], moment: string): Promise<Set<number>> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
+import { deleteByParts } from '#server/kernel/delete-by-parts.ts';
 import { prepared } from '#server/kernel/prepared.ts';
 
 /** How often it was tried so far, until when that counts: not for longer than `latest`. */
@@ -23,7 +24,7 @@ export const setTries = (db: Db, row: { key: string; tries: number; endsAt: stri
 export const deleteTries = prepared.write((db, key: string) => db.deleteFrom('sign_in_tries').where('key', '=', key));
 
 export const deleteTriesBefore = (db: Db, moment: string) =>
-  db.deleteFrom('sign_in_tries').where('endsAt', '<=', moment).execute();
+  deleteByParts(db, 'sign_in_tries', sql`"endsAt" <= ${moment}`);
 
 /** Whether that browser has signed in to that account before. */
 export const isKnownDevice = async (db: Db, tokenHash: string, userId: number): Promise<boolean> =>
@@ -71,4 +72,4 @@ export const deleteDevicesOver = prepared.write((db, userId: number, most: numbe
 );
 
 export const deleteDevicesBefore = (db: Db, moment: string) =>
-  db.deleteFrom('sign_in_devices').where('lastUsedAt', '<', moment).execute();
+  deleteByParts(db, 'sign_in_devices', sql`"lastUsedAt" < ${moment}`);

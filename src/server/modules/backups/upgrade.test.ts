@@ -10,7 +10,7 @@ describe('an upgrade', () => {
     const { app, source } = await scene();
     await makeOlder(source.database);
     const path = await upgrade(source.database, app.clock, source.dataDir);
-    expect(path).toMatch(/backups\/before-0015_told-2026-06-10T08-00-00-000Z\.tar\.gz$/);
+    expect(path).toMatch(/backups\/before-0016_newest_first-2026-06-10T08-00-00-000Z\.tar\.gz$/);
     expect(await migrate(source.database.db)).toEqual([]);
     const { report } = await restoredIn(app, path ?? '');
     expect(report).toMatchObject({ tasks: 1, files: 0, migrated: [newestMigration] });

@@ -1,5 +1,6 @@
 import type { Db } from '#server/kernel/db.ts';
 import { prepared } from '#server/kernel/prepared.ts';
+import { isSeenBy } from '#server/modules/tasks/task-privacy.access.ts';
 
 const livingMemberships = (db: Db) =>
   db
@@ -41,19 +42,7 @@ export const privateTaskIdsHiddenFrom = async (db: Db, userId: number, ids: numb
           .selectFrom('tasks')
           .select('id')
           .where('id', 'in', ids)
-          .where('isPrivate', '=', true)
-          .where((eb) => eb.or([eb('createdById', '!=', userId), eb('createdById', 'is', null)]))
-          .where((eb) =>
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('task_assignments')
-                  .select('task_assignments.id')
-                  .whereRef('task_assignments.taskId', '=', 'tasks.id')
-                  .where('task_assignments.userId', '=', userId),
-              ),
-            ),
-          )
+          .where((eb) => eb.not(isSeenBy(userId)))
           .execute()
       ).map((row) => row.id);
 

@@ -1,7 +1,8 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { ChatMessageTable } from '#db/schema.ts';
 import type { ChatPlace } from '#shared/chat.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { isSeenBy } from '#server/modules/tasks/task-privacy.access.ts';
 
 const messageRows = (db: Db) =>
   db
@@ -146,19 +147,7 @@ export const listTasksOf = (db: Db, messageIds: number[], readerId: number) =>
     .where('project_members.userId', '=', readerId)
     .where('tasks.deletedAt', 'is', null)
     .where('projects.status', '!=', 'deleted')
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`not ${sql.ref('tasks.isPrivate')}`,
-        eb('tasks.createdById', '=', readerId),
-        eb.exists(
-          eb
-            .selectFrom('task_assignments')
-            .select('task_assignments.id')
-            .whereRef('task_assignments.taskId', '=', 'tasks.id')
-            .where('task_assignments.userId', '=', readerId),
-        ),
-      ]),
-    )
+    .where(isSeenBy(readerId))
     .orderBy('tasks.id', 'desc')
     .execute();
 

@@ -3,6 +3,7 @@ import type { NotificationTable } from '#db/schema.ts';
 import { deletedUsername } from '#shared/deleted-user.ts';
 import type { NotificationOutcome } from '#shared/notification.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { isSeenBy } from '#server/modules/tasks/task-privacy.access.ts';
 
 const columns = [
   'id',
@@ -32,19 +33,7 @@ const visibleTo = (db: Db, userId: number) =>
             .selectFrom('tasks')
             .select('tasks.id')
             .whereRef('tasks.id', '=', 'notifications.taskId')
-            .where((task) =>
-              task.or([
-                task('tasks.isPrivate', '=', false),
-                task('tasks.createdById', '=', userId),
-                task.exists(
-                  task
-                    .selectFrom('task_assignments')
-                    .select('task_assignments.id')
-                    .whereRef('task_assignments.taskId', '=', 'tasks.id')
-                    .where('task_assignments.userId', '=', userId),
-                ),
-              ]),
-            ),
+            .where(isSeenBy(userId)),
         ),
       ]),
     );

@@ -1,7 +1,9 @@
-import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ProjectTable } from '#db/schema.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { deleteByParts } from '#server/kernel/delete-by-parts.ts';
 import { prepared } from '#server/kernel/prepared.ts';
+import { isSeenBy } from '#server/modules/tasks/task-privacy.access.ts';
 
 const projectColumns = [
   'projects.id',
@@ -46,19 +48,7 @@ export const countTasks = (db: Db, projectIds: number[], userId: number) =>
     .select(({ fn }) => ['projectId', 'status', fn.countAll<number>().as('count')])
     .where('projectId', 'in', projectIds)
     .where('deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('isPrivate', '=', false),
-        eb('createdById', '=', userId),
-        eb.exists(
-          eb
-            .selectFrom('task_assignments')
-            .select('task_assignments.id')
-            .whereRef('task_assignments.taskId', '=', 'tasks.id')
-            .where('task_assignments.userId', '=', userId),
-        ),
-      ]),
-    )
+    .where(isSeenBy(userId))
     .groupBy(['projectId', 'status'])
     .execute();
 
@@ -117,14 +107,4 @@ export async function deleteProjectRow(db: Db, id: number): Promise<void> {
   await deleteByParts(db, 'tasks', sql`"projectId" = ${id}`);
   await deleteByParts(db, 'events', sql`"projectId" = ${id}`);
   await db.deleteFrom('projects').where('id', '=', id).execute();
-}
-
-const deletedAtOnce = 200;
-
-async function deleteByParts(db: Db, table: 'chat_messages' | 'tasks' | 'events', chosen: RawBuilder<unknown>) {
-  for (;;) {
-    const part = sql`select "id" from ${sql.table(table)} where ${chosen} limit ${deletedAtOnce}`;
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where "id" in (${part})`.execute(db);
-    if (numAffectedRows === 0n) return;
-  }
 }

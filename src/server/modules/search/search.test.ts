@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { migrate } from '#server/kernel/db.ts';
+import { makeOlder, newestMigration } from '#tests/support/backups.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
 
 async function office() {
@@ -104,7 +106,7 @@ test('the index follows every change and forgets what is gone', async () => {
   expect(await everythingIn(app)).toBeLessThan(Number(empty));
 });
 
-const rubbish = ['AND OR', '* ^ :', 'scope:t1', '(((', '💥💥', 'a"b', '%%', "'; drop table tasks"];
+const rubbish = ['AND OR', '* ^ :', 'scope:t1', '(((', '💥💥', 'a"b', '%%', 'oᦰk', "'; drop table tasks"];
 
 test.each(rubbish)('a search for %j is a search for words, and finds none here', async (q) => {
   const { rest, anna } = await office();
@@ -121,4 +123,59 @@ test('at most ten of a kind are shown, titles before descriptions', async () => 
   await as(anna).task.create({ projectId, title: 'Okno' });
   const { tasks } = await as(anna).search.all({ q: 'okno' });
   expect([tasks.length, tasks[0]?.title, tasks[1]?.excerpt]).toEqual([10, 'Okno', 'Tu też będzie okno']);
+});
+
+/** A dozen of each kind that is found, in the order in which they are written. */
+async function dozens(app: Awaited<ReturnType<typeof office>>) {
+  const { as, make, anna, ewa, projectId } = app;
+  const { id: onlySaid } = await as(anna).task.create({ projectId, title: 'Drzwi' });
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+  for (const n of numbers) {
+    await make.project(anna, `Okno ${n}`);
+    await as(anna).task.create({ projectId, title: `Okno ${n}` });
+    await as(ewa).message.send({ projectId, content: `Okno ${n}` });
+    await as(anna).teamChat.create({ name: `Okno ${n}`, members: [] });
+    await as(ewa).comment.create({ taskId: onlySaid, content: `framuga ${n}` });
+  }
+  const newest = numbers.slice(2).map((n) => `Okno ${n}`);
+  const found = async () => {
+    const { projects, tasks, messages, chats } = await as(anna).search.all({ q: 'okno' });
+    return {
+      projects: projects.map(({ name }) => name),
+      tasks: tasks.map(({ title }) => title),
+      messages: messages.map(({ excerpt }) => excerpt),
+      // Each project has a chat of its own.
+      chats: chats.filter((chat) => chat.projectId === null).map(({ name }) => name),
+      commented: (await as(anna).search.all({ q: 'framuga' })).tasks.map(({ excerpt }) => excerpt),
+    };
+  };
+  const all = newest.toReversed();
+  return { found, newestFirst: { projects: all, tasks: all, messages: all, commented: ['framuga 12'] } };
+}
+
+test('of each kind the newest come first', async () => {
+  const { found, newestFirst } = await dozens(await office());
+  const { chats, ...others } = await found();
+  expect(others).toEqual(newestFirst);
+  expect(chats).toEqual(['Okno 12', 'Okno 11', 'Okno 10', 'Okno 9', 'Okno 8']);
+});
+
+test('an upgrade makes the index anew: all that was written before is found, changed and forgotten as before', async () => {
+  const app = await office();
+  const { as, anna, db, projectId } = app;
+  const { found, newestFirst } = await dozens(app);
+  const before = [await found(), await everythingIn(app)];
+  await makeOlder({ db });
+  expect(await migrate(db)).toEqual([newestMigration]);
+  expect([await found(), await everythingIn(app)]).toEqual(before);
+  expect(await found()).toMatchObject(newestFirst);
+  const [task] = (await as(anna).search.all({ q: 'okno 12' })).tasks;
+  await as(anna).task.update({ id: task?.id ?? 0, title: 'Brama' });
+  expect((await as(anna).search.all({ q: 'brama' })).tasks).toMatchObject([{ id: task?.id }]);
+  expect((await found()).tasks[0]).toBe('Okno 11');
+  await as(anna).project.delete({ id: projectId, permanent: true });
+  const { tasks, messages } = await as(anna).search.all({ q: 'okno' });
+  expect([tasks, messages]).toEqual([[], []]);
+  const rows = (table: 'projects' | 'team_chats') => db.selectFrom(table).select('id').execute();
+  expect(await everythingIn(app)).toBe((await rows('projects')).length + (await rows('team_chats')).length);
 });

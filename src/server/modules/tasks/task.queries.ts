@@ -3,6 +3,7 @@ import type { TaskTable } from '#db/schema.ts';
 import type { EventDetail } from '#shared/events.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { prepared } from '#server/kernel/prepared.ts';
+import { isSeenBy } from './task-privacy.access.ts';
 
 const rowForUser = prepared.row((db, id: number, userId: number) =>
   db
@@ -87,18 +88,7 @@ const privateTasksFor = prepared.rows((db, projectId: number, userId: number) =>
     .where('projectId', '=', projectId)
     .where(sql<boolean>`${sql.ref('isPrivate')}`)
     .where('deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('createdById', '=', userId),
-        eb.exists(
-          eb
-            .selectFrom('task_assignments')
-            .select('task_assignments.id')
-            .whereRef('task_assignments.taskId', '=', 'tasks.id')
-            .where('task_assignments.userId', '=', userId),
-        ),
-      ]),
-    )
+    .where(isSeenBy(userId))
     .orderBy('id'),
 );
 
