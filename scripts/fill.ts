@@ -4,9 +4,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import SQLite from 'better-sqlite3';
+import { dropIndex } from '#db/migrations/0009_search.ts';
+import { makeNewestFirst } from '#db/migrations/0016_newest_first.ts';
 import { readEnv } from '#server/env.ts';
 import { databaseName, makeDataFolder } from '#server/kernel/data-folder.ts';
-import { migrate, openDatabase } from '#server/kernel/db.ts';
+import { inTransaction, migrate, openDatabase } from '#server/kernel/db.ts';
 import { fillChats } from '#tests/support/fill/chats.ts';
 import { fillPeople } from '#tests/support/fill/people.ts';
 import { fillProjects } from '#tests/support/fill/projects.ts';
@@ -21,9 +23,11 @@ process.umask(0o077);
 makeDataFolder(DATA_DIR);
 const path = join(DATA_DIR, databaseName);
 
-const database = openDatabase(path);
-await migrate(database.db);
-await database.close();
+const empty = openDatabase(path);
+await migrate(empty.db);
+// It is made in one go of what is there in the end.
+await dropIndex(empty.db);
+await empty.close();
 
 const raw = new SQLite(path);
 if (raw.prepare('select 1 from users').get()) {
@@ -38,4 +42,7 @@ fillChats(raw, people, projects, messages);
 raw.exec('commit');
 raw.exec('pragma wal_checkpoint(truncate)');
 raw.close();
+const full = openDatabase(path);
+await inTransaction(full.db, makeNewestFirst);
+await full.close();
 process.stdout.write(`${people.length} people, ${projects.length} projects, ${tasks} tasks, ${messages} messages\n`);

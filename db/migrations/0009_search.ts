@@ -71,7 +71,7 @@ type Index = {
 };
 
 /** The database keeps the index itself, so that no write of any process can forget it. */
-async function follow(db: Kysely<unknown>, { table, number, scope, title, body, watched }: Source, index: Index) {
+async function follow(db: QueryExecutorProvider, { table, number, scope, title, body, watched }: Source, index: Index) {
   const row = `${index.numberOf('r."id"', number)}, ${scope}, ${title}, ${body}`;
   const insert = `insert into search_index(rowid, scope, title, body) select ${row} from "${table}" r`;
   const one = `${insert} where r."id" = new."id"`;
@@ -91,7 +91,7 @@ async function follow(db: Kysely<unknown>, { table, number, scope, title, body, 
  * task of project 12), so that a search reads only what lies in its reader's projects and chats. It is merged to
  * one part at the end, or the first to delete much would wait for that.
  */
-export async function makeIndex(db: Kysely<unknown>, index: Index) {
+export async function makeIndex(db: QueryExecutorProvider, index: Index) {
   await sql`create virtual table search_index using fts5(scope, title, body, content = '', contentless_delete = 1,
     tokenize = "unicode61 remove_diacritics 2", ${sql.raw(index.options)})`.execute(db);
   for (const source of sources) await follow(db, source, index);
