@@ -20,8 +20,8 @@ export async function filledBytes(): Promise<Buffer> {
   return bytes;
 }
 
-/** What a statement has found itself, and reads once more. */
-const found = /^SCAN (unread|placed|places|chats|\(subquery-\d+\)) /;
+/** What a statement has found itself, or was given, and reads once more. */
+const found = /^SCAN (unread|placed|places|chats|json_each|\(subquery-\d+\)) /;
 
 /** Keeps each statement that is asked of the database. Returns what of some work reads a table from end to end, but for what is harmless. */
 export function listenForScans({ services: { database } }: TestApp, harmless: readonly RegExp[]) {
