@@ -1,5 +1,6 @@
 // Tasks and what belongs to them.
 import { nextEvents } from '#server/kernel/event-log.ts';
+import { eventsSeenBy } from '#server/modules/live/live.audience.ts';
 import type { Claim } from './claims.ts';
 import { nobodys, type Name } from './scene.ts';
 import { story, type Story } from './story.ts';
@@ -120,18 +121,31 @@ const ofTasks: Claim[] = [
   }),
   story(
     'a private task is in no list of who does not see it',
-    async ({ scene: { taskId, projectId }, as, equals }) => {
-      for (const who of ['worker', 'manager', 'employer', 'coordinator'] as const) {
-        equals(`${who}: tasks`, ids(await as(who).task.list()), []);
-        equals(`${who}: of the project`, ids(await as(who).task.listByProject({ projectId })), []);
-      }
-      for (const who of ['author', 'target'] as const) {
-        equals(`${who}: tasks`, ids(await as(who).task.list()), [taskId]);
-        equals(`${who}: of the project`, ids(await as(who).task.listByProject({ projectId })), [taskId]);
-      }
+    async ({ app, cast, scene: { taskId, projectId }, as, equals }) => {
+      const { title } = await as('author').task.get({ id: taskId });
+      const board = async (who: Name) =>
+        (await app.rest(cast[who], 'GET', `/api/projects/${projectId}/tasks`)).body as { id: number }[];
+      const seen = async (who: Name, expected: number[]) => {
+        equals(`${who}: tasks`, ids(await as(who).task.list()), expected);
+        equals(`${who}: of the project`, ids(await as(who).task.listByProject({ projectId })), expected);
+        equals(`${who}: on the board`, ids(await board(who)), expected);
+        equals(`${who}: found`, ids((await as(who).search.all({ q: title })).tasks), expected);
+        equals(`${who}: counted`, (await as(who).project.get({ id: projectId })).taskCount, expected.length);
+      };
+      for (const who of ['author', 'target'] as const) await seen(who, [taskId]);
+      for (const who of ['worker', 'manager', 'employer', 'coordinator'] as const) await seen(who, []);
     },
     { isPrivate: true },
   ),
+  story('nor does the message that it was made of name it to them', async ({ scene: { projectId }, as, equals }) => {
+    const { id: messageId } = await as('author').message.send({ projectId, content: 'Zrobię to po cichu' });
+    const { id } = await as('author').message.makeTask({ id: messageId, projectId });
+    await as('author').task.update({ id, isPrivate: true });
+    const taskOf = async (who: Name) =>
+      (await as(who).message.list({ projectId })).find((message) => message.id === messageId)?.task?.id ?? null;
+    equals('author', await taskOf('author'), id);
+    equals('manager', await taskOf('manager'), null);
+  }),
   story('a place beside a hidden task tells nothing of it', async ({ scene: { projectId }, as, equals }) => {
     const make = (who: Name, title: string, isPrivate = false) => as(who).task.create({ projectId, title, isPrivate });
     const [first, hidden, last] = [
@@ -172,16 +186,22 @@ const ofWords: Claim[] = [
   story('that a task is gone for them hears who saw it, and sees it no more', async (told) => {
     const {
       scene: { taskId: id },
+      app,
       cast,
       as,
       equals,
     } = told;
+    await as('author').task.update({ id, title: 'Jawne' });
     await as('author').task.update({ id, isPrivate: true });
     const [lost = []] = await toldOfLoss(told);
     equals('manager', lost.includes(cast.manager.id), true);
     for (const who of ['author', 'target', 'stranger'] as const) equals(who, lost.includes(cast[who].id), false);
     await as('author').task.update({ id, title: 'Tajne' });
     equals('times', (await toldOfLoss(told)).length, 1);
+    const replayed = async (who: Name) =>
+      (await eventsSeenBy(app.db, cast[who].id, await nextEvents(app.db, 0))).map(({ type }) => type);
+    equals('target, on coming back', (await replayed('target')).includes('task.updated'), true);
+    equals('manager, on coming back', (await replayed('manager')).includes('task.updated'), false);
   }),
   story(
     'a comment in a private task is told to who sees it, whoever it names',
