@@ -95,6 +95,53 @@ test('who asks for very much while somebody writes for long is refused what ther
   expect([count('Anna 200'), count('Bartek 200'), answers.length]).toEqual([306, 1, 1_101]);
 });
 
+test.each<[string, (house: House, number: number) => string | Promise<string>]>([
+  ['call', () => '/api/projects'],
+  ['board', ({ projectIds }, number) => `/api/projects/${projectIds[number]}/tasks`],
+  ['file', async ({ make, anna, taskId }) => `/api/attachments/${await make.attachment(taskId, anna)}/file`],
+])('whose session ends while a %s of theirs waits for its turn is not answered any more', async (_, urlOf) => {
+  const all = await house();
+  const { db, services, anna, asks, answers, count } = all;
+  const urls: string[] = [];
+  for (let number = 0; number < 10; number++) urls.push(await urlOf(all, number));
+  await asks.anna('/api/auth/me');
+  answers.length = 0;
+  const letGo = await hold((held) =>
+    db.connection().execute(async (one) => {
+      await held();
+      await one.deleteFrom('sessions').where('userId', '=', anna.id).execute();
+    }),
+  );
+  const asked = urls.map((url) => asks.anna(url));
+  await expect.poll(() => services.database.row().length).toBe(6);
+  letGo();
+  await Promise.all(asked);
+  expect([count('Anna 200'), count('Anna 401')]).toEqual([6, 4]);
+});
+
+test('whose invitations wait for a mail server that says nothing is answered meanwhile', async () => {
+  let letGo = () => {};
+  const silent = new Promise<void>((resolve) => (letGo = resolve));
+  const app = await testApp({ mailer: { send: () => silent } });
+  const anna = await app.make.user('Anna');
+  const projectId = await app.make.project(anna);
+  const headers = { cookie: await app.cookieOf(anna) };
+  const invited = Array.from({ length: 12 }, (_, number) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/projects/${projectId}/invitations`,
+      headers,
+      payload: { invitedUserEmail: `gosc${number}@ekipa.test` },
+    }),
+  );
+  await expect
+    .poll(async () => (await app.db.selectFrom('project_invitations').select('id').execute()).length)
+    .toBe(12);
+  expect((await app.app.inject({ url: '/api/projects', headers })).statusCode).toBe(200);
+  letGo();
+  expect((await Promise.all(invited)).map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
+});
+
 test('whose files are long on their way, in or out, is answered meanwhile', async () => {
   const app = await house();
   const { anna, taskId, asks, answers, cookieOf, make, services } = app;

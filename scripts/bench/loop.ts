@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { hashPassword } from '#server/modules/auth/password.ts';
+import { hash } from '#server/modules/auth/password.ts';
 import { filled } from './growth.ts';
 import { callsOf, type Call } from './loop-calls.ts';
 import { ms, type Row } from './row.ts';
@@ -13,7 +13,7 @@ const size = { tasks: 100_000, messages: 500_000 };
 
 /** The large database, in which people can sign in, and nobody coordinates but in one project. */
 async function largeData() {
-  const passwordHash = await hashPassword({ user: null, address: '' }, 'tajne123');
+  const passwordHash = await hash('tajne123');
   return (dataDir: string) => {
     const path = join(dataDir, 'ekipa.db');
     copyFileSync(filled(size), path);

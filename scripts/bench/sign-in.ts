@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/modules/auth/password.ts';
+import { hash } from '#server/modules/auth/password.ts';
 import { median, ms, ratio, type Row, timesOf } from './row.ts';
 import { startServer } from './server.ts';
 
@@ -9,7 +9,7 @@ export async function measureSignIn(): Promise<Row[]> {
   const server = await startServer();
   const person = { fullName: 'Anna Nowak', email: 'anna@ekipa.test', username: 'anna', password: 'tajne123' };
   await server.call('POST', '/api/auth/register', person);
-  const hash = median(await timesOf(runs, () => hashPassword({ user: null, address: '' }, person.password)));
+  const hashing = median(await timesOf(runs, () => hash(person.password)));
   const signIn = median(
     await timesOf(runs, () => server.call('POST', '/api/auth/login', person).then((r) => r.text())),
   );
@@ -17,10 +17,10 @@ export async function measureSignIn(): Promise<Row[]> {
   return [
     {
       work: 'Sign-in (p50)',
-      value: `${ms(signIn)}, ${ratio(signIn / hash)}`,
-      reference: `its argon2id hash: ${ms(hash)}`,
+      value: `${ms(signIn)}, ${ratio(signIn / hashing)}`,
+      reference: `its argon2id hash: ${ms(hashing)}`,
       budget: '≤ 1.3 ×',
-      isMet: signIn / hash <= 1.3,
+      isMet: signIn / hashing <= 1.3,
     },
   ];
 }

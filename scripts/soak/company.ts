@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { databaseName } from '#server/kernel/data-folder.ts';
 import { migrate, openDatabase } from '#server/kernel/db.ts';
-import { hashPassword } from '#server/modules/auth/password.ts';
+import { hash } from '#server/modules/auth/password.ts';
 import { fillChats } from '#tests/support/fill/chats.ts';
 import { fillPeople } from '#tests/support/fill/people.ts';
 import { fillProjects } from '#tests/support/fill/projects.ts';
@@ -17,7 +17,7 @@ export async function makeCompany(dataDir: string, people: number): Promise<void
   const database = openDatabase(path);
   await migrate(database.db);
   await database.close();
-  const passwordHash = await hashPassword({ user: null, address: '' }, password);
+  const passwordHash = await hash(password);
   const raw = new SQLite(path);
   raw.exec('begin');
   const ids = fillPeople(raw, people);

@@ -28,6 +28,7 @@ export const callsAs = (services: Services, user: User | null, live: Live = nobo
     userAgent: null,
     countCall: () => {},
     warn: () => {},
+    requireSession: async () => {},
     setSession: () => {},
     setStatus: () => {},
   });

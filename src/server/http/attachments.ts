@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Id } from '#shared/id.ts';
-import { calls } from '#server/kernel/calls.ts';
+import { inTurn } from '#server/kernel/calls.ts';
 import type { Services, UserContext } from '#server/kernel/context.ts';
 import { removeFiles } from '#server/kernel/file-store.ts';
 import { attach, mayAttach, openAttachment } from '#server/modules/attachments/attachment.actions.ts';
@@ -20,9 +20,6 @@ function idIn(request: FastifyRequest, name: string): number {
   const shape = { [name]: Id };
   return z.object(shape).parse(coercerOf(shape)(request.params as Record<string, unknown>))[name] ?? 0;
 }
-/** Does a step of a call in its caller's turn, which does not last for as long as the bytes come or go. */
-const inTurn = <T>(ctx: UserContext, step: (ctx: UserContext) => Promise<T>): Promise<T> =>
-  calls.throughFor(ctx.user.id, () => step(ctx));
 const contextOf = (request: FastifyRequest) => request.context as UserContext;
 
 /**
@@ -45,7 +42,8 @@ export function registerAttachments(
   ) => {
     const stored = await takeFile(request, settings);
     try {
-      return await inTurn(await userOf(request, reply), (ctx) => keep(ctx, stored));
+      const ctx = await userOf(request, reply);
+      return await inTurn(ctx, () => keep(ctx, stored));
     } catch (error) {
       await removeFiles(settings, [stored.storageKey]);
       throw error;
@@ -53,18 +51,19 @@ export function registerAttachments(
   };
   app.post('/api/tasks/:taskId/attachments', asUser, async (request, reply) => {
     const taskId = idIn(request, 'taskId');
-    await inTurn(contextOf(request), (ctx) => mayAttach(ctx, taskId));
-    return reply.code(201).send(await takeFrom(request, reply, (ctx, stored) => attach(ctx, taskId, stored)));
+    const ctx = contextOf(request);
+    await inTurn(ctx, () => mayAttach(ctx, taskId));
+    return reply.code(201).send(await takeFrom(request, reply, (then, stored) => attach(then, taskId, stored)));
   });
   app.get('/api/attachments/:id/file', asUser, async (request, reply) => {
-    const id = idIn(request, 'id');
-    return sendFile(request, reply, await inTurn(contextOf(request), (ctx) => openAttachment(ctx, id)));
+    const [ctx, id] = [contextOf(request), idIn(request, 'id')];
+    return sendFile(request, reply, await inTurn(ctx, () => openAttachment(ctx, id)));
   });
   app.post('/api/messages/files', asUser, async (request, reply) =>
     reply.code(201).send(await takeFrom(request, reply, keepFile)),
   );
   app.get('/api/messages/files/:id/file', asUser, async (request, reply) => {
-    const id = idIn(request, 'id');
-    return sendFile(request, reply, await inTurn(contextOf(request), (ctx) => openMessageFile(ctx, id)));
+    const [ctx, id] = [contextOf(request), idIn(request, 'id')];
+    return sendFile(request, reply, await inTurn(ctx, () => openMessageFile(ctx, id)));
   });
 }

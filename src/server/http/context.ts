@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/kernel/app-error.ts';
 import { calls } from '#server/kernel/calls.ts';
 import type { Context, Live, Services } from '#server/kernel/context.ts';
 import { languageOf } from '#server/kernel/i18n.ts';
@@ -52,8 +53,14 @@ export async function contextOf(
   const device = request.cookies[deviceCookieName];
   const token = request.cookies[cookieName];
   // While somebody writes, each is asked of the database by itself.
-  const session = token ? await calls.throughFor(token, () => findSession(services, token)) : null;
+  const lookUp = async () =>
+    token && tokenShape.test(token) ? calls.throughFor(token, () => findSession(services, token)) : null;
+  const session = await lookUp();
   const found = session && isMeantFor(request.headers['x-ekipa-user'], session.user) ? session : null;
+  const requireSession = async () => {
+    const now = await lookUp();
+    if (!now || now.user.id !== found?.user.id) throw new AppError('auth.required');
+  };
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(services, request) } as const;
   const setSession = (token: string | null, isRemembered: boolean) => {
     if (token === null) reply?.clearCookie(cookieName, options);
@@ -65,6 +72,7 @@ export async function contextOf(
     ...services,
     user: found?.user ?? null,
     session: session?.session ?? null,
+    requireSession,
     baseUrl: baseUrlOf(services, request),
     language: languageOf(request.headers['accept-language']),
     address: countedAddress(request),

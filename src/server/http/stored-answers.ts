@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { calls } from '#server/kernel/calls.ts';
+import { inTurn } from '#server/kernel/calls.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { inSnapshot } from '#server/kernel/db.ts';
 import type { Stored } from '#server/kernel/trpc.ts';
@@ -75,7 +75,7 @@ export class StoredAnswers {
       });
     const findKey = () => find().then(({ key, pending }) => pending.then(() => key));
     const question = `${form} ${ctx.user.id} ${JSON.stringify(input)}`;
-    const body = await calls.throughFor(ctx.user.id, async () => {
+    const body = await inTurn(ctx, async () => {
       const key = await ctx.database.whileUnchanged(question, findKey);
       return this.#take(key) ?? (await find()).pending;
     });

@@ -49,6 +49,8 @@ export type Context = Services & {
   user: User | null;
   /** What the browser is signed in by. Where the page asks for somebody else than its user, `user` is null all the same. */
   session: Session | null;
+  /** Throws `auth.required` where the caller is signed in no more: asked again by whoever had to wait for their turn. */
+  requireSession: () => Promise<void>;
   language: Language;
   /** Where people reach this server, for links in mails: `PUBLIC_URL`, else as the caller reached it. */
   baseUrl: string;

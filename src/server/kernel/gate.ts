@@ -32,14 +32,16 @@ export class Gate {
     return { length, lastedMs: length === 0 ? 0 : performance.now() - this.#rowSince };
   }
 
-  async enter(): Promise<void> {
+  /** Returns whether that had to be waited for. */
+  async enter(): Promise<boolean> {
     if (this.#free > 0) {
       this.#free--;
-      return;
+      return false;
     }
     if (this.#row.length >= this.#mayWait) throw tooBusy();
     if (this.#row.length === 0) this.#rowSince = performance.now();
     await new Promise<void>((resolve) => this.#row.push(resolve));
+    return true;
   }
 
   leave(): void {
@@ -48,10 +50,11 @@ export class Gate {
     else this.#free++;
   }
 
-  async through<T>(work: () => Promise<T>): Promise<T> {
-    await this.enter();
+  /** `work` is told whether it had to wait: who asked may not be there any more. */
+  async through<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+    const hasWaited = await this.enter();
     try {
-      return await work();
+      return await work(hasWaited);
     } finally {
       this.leave();
     }
@@ -61,11 +64,11 @@ export class Gate {
    * As `through`, once it is that caller's turn: of what one of them asks no more than `ofOne` stands before the others at a
    * time, the rest waits behind it. What there is no room for is refused, and others find room.
    */
-  async throughFor<T>(whom: number | string, work: () => Promise<T>): Promise<T> {
+  async throughFor<T>(whom: number | string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
     const own = this.#own.get(whom) ?? new Gate(this.#ofOne);
     this.#own.set(whom, own);
     try {
-      return await own.through(() => this.through(work));
+      return await own.through((first) => this.through((then) => work(first || then)));
     } finally {
       if (own.#free === own.#atOnce) this.#own.delete(whom);
     }

@@ -4,7 +4,7 @@ import superjson from 'superjson';
 import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { AppError } from './app-error.ts';
 import { breathe } from './breath.ts';
-import { calls } from './calls.ts';
+import { inTurn } from './calls.ts';
 import type { Context, UserContext } from './context.ts';
 import { describeError } from './error-body.ts';
 import type { Rate } from './rate-limiter.ts';
@@ -37,6 +37,8 @@ export type Meta = {
   stored?: Stored;
   /** How often it may be called, where that is not how often one may read or write (contract §8). */
   rate?: Rate;
+  /** It waits for the mail server, and holds no place among its caller's calls for that long. */
+  mails?: true;
   /** Set by `authed`: the REST door answers 401 before it reads a body. */
   isForUsers?: boolean;
 };
@@ -81,11 +83,11 @@ export const open = counted.use(({ ctx, meta, next }) => {
 
 /** A procedure for signed-in users, whose calls are counted by account and done in their turn. */
 export const authed = counted.meta({ isForUsers: true }).use(({ ctx, meta, type, next }) => {
-  const { user } = ctx;
-  if (!user) throw new AppError('auth.required');
-  const work = () => next({ ctx: { ...ctx, user } });
+  if (!ctx.user) throw new AppError('auth.required');
+  const known = { ...ctx, user: ctx.user };
+  const work = () => next({ ctx: known });
   // What is listened to is counted where sockets come in.
   if (type === 'subscription') return work();
-  ctx.limiter.spend(meta?.rate ?? (type === 'mutation' ? 'write' : 'read'), user.id);
-  return calls.throughFor(user.id, work);
+  ctx.limiter.spend(meta?.rate ?? (type === 'mutation' ? 'write' : 'read'), known.user.id);
+  return meta?.mails ? work() : inTurn(known, work);
 });

@@ -1,6 +1,7 @@
 import { DeleteAccount, ExportAccount } from '#shared/account.ts';
 import { Success, success } from '#shared/id.ts';
 import { Download } from '#shared/project-export.ts';
+import { inTurn } from '#server/kernel/calls.ts';
 import { makingFiles } from '#server/kernel/in-turns.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
 import { deleteAccount } from './account.actions.ts';
@@ -11,7 +12,7 @@ export const accountRouter = router({
     .meta({ rest: { method: 'POST', path: '/api/account/export', downloads: ['application/json'] } })
     .input(ExportAccount)
     .output(Download)
-    .mutation(({ ctx, input }) => makingFiles.throughFor(ctx.user.id, () => exportAccount(ctx, input))),
+    .mutation(({ ctx, input }) => inTurn(ctx, () => exportAccount(ctx, input), makingFiles)),
   delete: authed
     .meta({ rest: { method: 'DELETE', path: '/api/account', takesBody: true } })
     .input(DeleteAccount)

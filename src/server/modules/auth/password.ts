@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Context } from '#server/kernel/context.ts';
+import { inTurn } from '#server/kernel/calls.ts';
 import { Gate } from '#server/kernel/gate.ts';
 import type { Tries } from './tries.actions.ts';
 
@@ -10,7 +11,7 @@ const argon2 = () => import('@node-rs/argon2');
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Who calls: an account, or the address of who is not signed in. */
-type Caller = Pick<Context, 'user' | 'address'>;
+type Caller = Pick<Context, 'user' | 'address' | 'requireSession'>;
 
 /**
  * One core is left to the event loop. Each caller has one hash at work or about to be, so that who comes alone waits for one
@@ -23,12 +24,13 @@ const hashing = new Gate({
   ofOne: { atOnce: 1, mayWait: 200 },
 });
 
-const through = <T>({ user, address }: Caller, work: () => Promise<T>): Promise<T> =>
-  hashing.throughFor(user?.id ?? address, work);
+const through = <T>({ user, address, requireSession }: Caller, work: () => Promise<T>): Promise<T> =>
+  user ? inTurn({ user, requireSession }, work, hashing) : hashing.throughFor(address, work);
 
-const hash = async (password: string): Promise<string> => (await argon2()).hash(password, options);
+/** What is stored of a password. The work is not counted as anybody's: for scripts. */
+export const hash = async (password: string): Promise<string> => (await argon2()).hash(password, options);
 
-/** What is stored of a password. Throws `server.busy` where the caller, or too many callers, have too many waiting. */
+/** The same in its caller's turn. Throws `server.busy` where the caller, or too many callers, have too many waiting. */
 export const hashPassword = (caller: Caller, password: string): Promise<string> =>
   through(caller, () => hash(password));
 

@@ -1,4 +1,5 @@
 import { Download, ExportProject } from '#shared/project-export.ts';
+import { inTurn } from '#server/kernel/calls.ts';
 import { makingFiles } from '#server/kernel/in-turns.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
 import { exportProject } from './export.actions.ts';
@@ -10,5 +11,5 @@ export const exportRouter = router({
     })
     .input(ExportProject)
     .output(Download)
-    .query(({ ctx, input }) => makingFiles.throughFor(ctx.user.id, () => exportProject(ctx, input))),
+    .query(({ ctx, input }) => inTurn(ctx, () => exportProject(ctx, input), makingFiles)),
 });

@@ -19,7 +19,7 @@ export const invitationRouter = router({
     .output(z.array(Invitation))
     .query(({ ctx, input }) => getInvitations(ctx, input.projectId)),
   create: authed
-    .meta({ rest: { method: 'POST', path: '/api/projects/{projectId}/invitations', status: 201 } })
+    .meta({ rest: { method: 'POST', path: '/api/projects/{projectId}/invitations', status: 201 }, mails: true })
     .input(CreateInvitation)
     .output(SentInvitation)
     .mutation(({ ctx, input }) => createInvitation(ctx, input)),
@@ -29,7 +29,7 @@ export const invitationRouter = router({
     .output(Success)
     .mutation(({ ctx, input }) => cancelInvitation(ctx, input.id).then(() => success)),
   renew: authed
-    .meta({ rest: { method: 'POST', path: '/api/invitations/{id}/link' } })
+    .meta({ rest: { method: 'POST', path: '/api/invitations/{id}/link' }, mails: true })
     .input(ById)
     .output(InvitationLink)
     .mutation(({ ctx, input }) => renewInvitation(ctx, input.id)),

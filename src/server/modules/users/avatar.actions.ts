@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#server/kernel/app-error.ts';
+import { inTurn } from '#server/kernel/calls.ts';
 import { isoTime } from '#server/kernel/clock.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { inTransaction } from '#server/kernel/db.ts';
@@ -54,7 +55,7 @@ export async function removeAvatars(dataDir: string, keys: readonly string[]): P
 
 /** Keeps a picture for its uploader. Returns the path to put on the profile; nothing else changes by that. When it cannot be kept, it is gone again. */
 export async function uploadAvatar(ctx: UserContext, bytes: Buffer): Promise<{ avatarUrl: string }> {
-  const picture = await drawing.throughFor(ctx.user.id, () => squareOf(bytes));
+  const picture = await inTurn(ctx, () => squareOf(bytes), drawing);
   const key = randomBytes(24).toString('base64url');
   const { dataDir } = ctx.settings;
   const path = join(avatarDir(dataDir), key);
