@@ -53,7 +53,11 @@ function retryAfterOf(errors: TRPCError[]): Record<string, string> {
 export async function buildApp(services: Services, options: AppOptions = {}) {
   const { trustedProxies = 0, patience = patienceFor(services.settings) } = options;
   const app = fastify({
-    logger: { level: options.logLevel ?? 'silent' },
+    logger: {
+      level: options.logLevel ?? 'silent',
+      // What libraries say of a request, such as of each upload at `trace`: the session's cookie is among them.
+      redact: { paths: ['headers', '*.headers'], remove: true },
+    },
     genReqId: () => randomUUID(),
     // Faults are logged with their request id; what people ask for is nobody's business.
     logController: new LogController({ disableRequestLogging: true }),
