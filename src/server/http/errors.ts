@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -32,15 +32,19 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
  * What is not even http, or has headers without end, is refused before there is a request: in our shape all the same.
  * Who takes too long is not waited for any more.
  */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+export function refuseConnection(
+  error: Error & { code?: string },
+  socket: Socket,
+  securityHeaders: OutgoingHttpHeaders,
+): void {
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   if (isLate || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const code = isTooLarge ? 'body.tooLarge' : 'input.malformed';
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers.tooLarge' : 'input.malformed';
   const { status, body } = describeError(new AppError(code), languageOf(undefined));
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${String(value)}`),
     'connection: close',
     `x-request-id: ${randomUUID()}`,
     'content-type: application/json; charset=utf-8',
