@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -191,6 +194,21 @@ describe('the edges', () => {
       expect(answer).toMatch(/^x-request-id: [\w-]{36}\r$/m);
       for (const header of ofEach) expect(answer).toContain(`\r\n${header.join(': ')}\r\n`);
     }
+  });
+
+  test('answer for parts and versions of the interface as for other files', async () => {
+    const clientDir = mkdtempSync(join(tmpdir(), 'ekipa-client-'));
+    onTestFinished(() => rmSync(clientDir, { recursive: true }));
+    mkdirSync(join(clientDir, 'assets'));
+    writeFileSync(join(clientDir, 'assets/app.js'), '0123456789');
+    const { app } = await testApp({ clientDir });
+    const ask = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/assets/app.js', headers });
+    expect(await ask({ range: 'bytes=2-4' })).toMatchObject({ statusCode: 206, body: '234' });
+    const beyond = await ask({ range: 'bytes=99999999-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+    expect(beyond.json()).toEqual({ code: 'range.unsatisfiable', message: 'Plik nie ma tego fragmentu.' });
+    const another = await ask({ 'if-match': '"inny"' });
+    expect([another.statusCode, another.json()]).toMatchObject([412, { code: 'file.another' }]);
   });
 
   test('say that they live and are ready', async () => {
