@@ -73,3 +73,19 @@ test('where it cannot listen, the start ends with one line that names the variab
       });
   });
 });
+
+test('no command takes words that it does not know', async ({ server }) => {
+  for (const args of [
+    ['doctor', 'extra'],
+    ['doctor', '--fix'],
+    ['user', 'list', 'extra'],
+    ['project', 'list', 'extra'],
+    ['audit', 'extra'],
+    ['backup', 'a.tar.gz', 'extra'],
+    ['restore', 'a.tar.gz', 'extra'],
+  ])
+    expect(await server.command(...args), args.join(' ')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Usage:\s+node dist\/server\.js /),
+    });
+});
