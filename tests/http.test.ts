@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -163,21 +166,49 @@ describe('the edges', () => {
   });
 
   test('refuse what is not even a request in the same shape', async () => {
-    const { app } = await testApp();
-    expect((await app.inject({ method: 'GET', url: '/api/%zz' })).json()).toMatchObject({ code: 'input.malformed' });
+    const { app } = await testApp({ publicUrl: new URL('https://ekipa.test') });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const say = async (text: string) => {
+    const { headers } = await app.inject({ method: 'GET', url: '/api/auth/me' });
+    const ofEach = Object.entries(headers).filter(([name]) =>
+      /^(content-sec|cross|referrer|strict|x-(?!request))/.test(name),
+    );
+    expect(ofEach.length).toBeGreaterThan(10);
+    const ask = async (text: string) => {
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
       socket.write(text);
       const heard: Buffer[] = [];
       for await (const data of socket) heard.push(data as Buffer);
       return Buffer.concat(heard).toString();
     };
-    expect(await say('this is no http\r\n\r\n')).toMatch(
-      /^HTTP\/1.1 400 [^]*x-request-id: [\w-]{36}[^]*"code":"input.malformed"/,
-    );
-    const endless = `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`;
-    expect(await say(endless)).toMatch(/^HTTP\/1.1 413 [^]*"code":"body.tooLarge"/);
+    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${more}\r\n`;
+    for (const [said, status, code] of [
+      [get('/%zz'), 400, 'input.malformed'],
+      [get('/api/projects/%zz'), 400, 'input.malformed'],
+      ['FOO / HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'input.malformed'],
+      ['this is no http\r\n\r\n', 400, 'input.malformed'],
+      [get('/', `x: ${'y'.repeat(40_000)}\r\n`), 431, 'headers.tooLarge'],
+      [get(`/${'y'.repeat(40_000)}`), 431, 'headers.tooLarge'],
+    ] as const) {
+      const answer = await ask(said);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\n\r\n\\{"message":".+","code":"${code}"\\}$`));
+      expect(answer).toMatch(/^x-request-id: [\w-]{36}\r$/m);
+      for (const header of ofEach) expect(answer).toContain(`\r\n${header.join(': ')}\r\n`);
+    }
+  });
+
+  test('answer for parts and versions of the interface as for other files', async () => {
+    const clientDir = mkdtempSync(join(tmpdir(), 'ekipa-client-'));
+    onTestFinished(() => rmSync(clientDir, { recursive: true }));
+    mkdirSync(join(clientDir, 'assets'));
+    writeFileSync(join(clientDir, 'assets/app.js'), '0123456789');
+    const { app } = await testApp({ clientDir });
+    const ask = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/assets/app.js', headers });
+    expect(await ask({ range: 'bytes=2-4' })).toMatchObject({ statusCode: 206, body: '234' });
+    const beyond = await ask({ range: 'bytes=99999999-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+    expect(beyond.json()).toEqual({ code: 'range.unsatisfiable', message: 'Plik nie ma tego fragmentu.' });
+    const another = await ask({ 'if-match': '"inny"' });
+    expect([another.statusCode, another.json()]).toMatchObject([412, { code: 'file.another' }]);
   });
 
   test('say that they live and are ready', async () => {

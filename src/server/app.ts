@@ -14,7 +14,7 @@ import { registerOverload } from '#server/http/overload.ts';
 import { patienceFor, serverPatience, type Patience } from '#server/http/patience.ts';
 import { subscriptionsOf } from '#server/http/procedures.ts';
 import { registerRest } from '#server/http/rest.ts';
-import { registerSecurity } from '#server/http/security.ts';
+import { registerSecurity, securityHeaders } from '#server/http/security.ts';
 import { registerStatic } from '#server/http/static.ts';
 import { StoredAnswers } from '#server/http/stored-answers.ts';
 import { registerStoredCalls } from '#server/http/trpc-stored.ts';
@@ -52,8 +52,13 @@ function retryAfterOf(errors: TRPCError[]): Record<string, string> {
 /** Composes the edges and the modules; `main.ts` and the tests use it alike. */
 export async function buildApp(services: Services, options: AppOptions = {}) {
   const { trustedProxies = 0, patience = patienceFor(services.settings) } = options;
+  const headers = securityHeaders(services.settings);
   const app = fastify({
-    logger: { level: options.logLevel ?? 'silent' },
+    logger: {
+      level: options.logLevel ?? 'silent',
+      // What libraries say of a request, such as of each upload at `trace`: the session's cookie is among them.
+      redact: { paths: ['headers', '*.headers'], remove: true },
+    },
     genReqId: () => randomUUID(),
     // Faults are logged with their request id; what people ask for is nobody's business.
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,8 +72,9 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     forceCloseConnections: 'idle',
     // What has come in is answered, also while it shuts down.
     return503OnClosing: false,
-    clientErrorHandler: refuseConnection,
-    frameworkErrors: (error, request, reply) => void sendError(request, reply, error),
+    // What is refused before there is a route passes no hook.
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, headers),
+    frameworkErrors: (error, request, reply) => void sendError(request, reply.headers(headers), error),
   });
   const { database, bus } = services;
   const live = new LiveHub(database.db, bus, await newestEventId(database.db), (error) =>
@@ -83,7 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
   registerMetrics(app, metrics, bus, options.metricsToken);
   await app.register(cookie);
-  registerSecurity(app, services.settings);
+  registerSecurity(app, services.settings, headers);
   registerOverload(app, database);
   await registerWebsocket(app, services, appRouter, contextFor);
   // tRPC and REST are sibling scopes: the tRPC plugin replaces the body parser of its own.

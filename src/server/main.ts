@@ -76,7 +76,10 @@ const commands: Record<string, Command> = {
   project: withServices(projectCommand),
   audit: withServices(auditCommand),
   // It says what it finds as it goes, faults too.
-  doctor: (env) => doctorCommand(env, process.env, systemClock, say),
+  doctor: async (env, args) => {
+    if (args.length > 0) throw new OperatorError('Usage: node dist/server.js doctor');
+    return doctorCommand(env, process.env, systemClock, say);
+  },
   backup: ({ DATA_DIR }, args, print) => backupCommand(DATA_DIR, args, print),
   restore: ({ DATA_DIR }, args, print) => restoreCommand(DATA_DIR, args, print),
 };

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '#server/app.ts';
 import { settingsOf, type Env } from '#server/env.ts';
 import type { Services } from '#server/kernel/context.ts';
+import { codeOf } from '#server/kernel/data-folder.ts';
 import { relayEvents } from '#server/kernel/event-relay.ts';
+import { OperatorError } from '#server/kernel/operator-error.ts';
 import { backUpDaily } from '#server/modules/backups/daily-backup.ts';
 import { remindOfDeadlines } from '#server/modules/reminders/reminder.actions.ts';
 import { tidyUp } from './tidy-up.ts';
@@ -23,6 +25,19 @@ function remind(services: Services, onError: (error: unknown) => void): () => vo
   return () => clearInterval(timer);
 }
 
+/** What is said of a name that leads nowhere, or to another machine. */
+const noAddress = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+/** Why it cannot listen, by the variable that says where; anything else as it is. */
+function cannotListen({ HOST, PORT }: Env, error: Error): Error {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE')
+    return new OperatorError(`PORT ${PORT} is taken on ${HOST}: something listens there already (${code}).`);
+  if (code === 'EACCES') return new OperatorError(`PORT ${PORT} may not be used by this user (${code}).`);
+  if (noAddress.has(code)) return new OperatorError(`HOST ${HOST} is no address of this machine (${code}).`);
+  return error;
+}
+
 /** Serves until SIGTERM or SIGINT; then finishes what is under way and closes the database. */
 export async function serve(services: Services, env: Env): Promise<void> {
   const { app } = await buildApp(services, {
@@ -36,7 +51,9 @@ export async function serve(services: Services, env: Env): Promise<void> {
     app.log.warn('registration is open to everyone who reaches PUBLIC_URL; REGISTRATION=invite asks for an invitation');
   if (services.mailer && !publicUrl)
     app.log.warn('PUBLIC_URL is not set: links in mails lead to where the sender reached this server');
-  await app.listen({ port: env.PORT, host: env.HOST });
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: Error) => {
+    throw cannotListen(env, error);
+  });
   // Not before: who cannot listen does nothing to the data, and leaves no timers.
   const stopRelay = relayEvents(services, (error) => app.log.error({ err: error }, 'events could not be relayed'));
   const { stop: stopTidying } = tidyUp(services, app.log);

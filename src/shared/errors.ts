@@ -66,6 +66,7 @@ export const errorStatus = {
   'file.notImage': 415,
   'range.unsatisfiable': 416,
   'rate.limited': 429,
+  'headers.tooLarge': 431,
   internal: 500,
   'server.unavailable': 503,
   'server.busy': 503,

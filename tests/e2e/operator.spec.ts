@@ -1,5 +1,6 @@
 // What an operator has to do with: faults that people report, and the commands beside the running server.
 import SQLite from 'better-sqlite3';
+import { run, withFolder } from '#tests/e2e/support/process.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 test('what the server itself fails at has a number, which can be copied, and leads to the fault in the log', async ({
@@ -56,4 +57,35 @@ test('the commands of an operator work beside the running server, and the doctor
     code: 1,
     output: expect.stringMatching(/fault +database +it is damaged[^]*warning +server +it does not run/),
   });
+});
+
+test('where it cannot listen, the start ends with one line that names the variable', async ({ server }) => {
+  const { port } = new URL(server.url);
+  await withFolder(async (DATA_DIR) => {
+    for (const [set, line] of [
+      [{ HOST: 'nie.ma.invalid' }, /^HOST nie\.ma\.invalid is no address of this machine \(E\w+\)\.\n$/],
+      [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this machine \(EADDRNOTAVAIL\)\.\n$/],
+      [{ PORT: port }, new RegExp(`^PORT ${port} is taken on 127\\.0\\.0\\.1: .+ \\(EADDRINUSE\\)\\.\n$`)],
+    ] as const)
+      expect(await run([], { DATA_DIR, LOG_LEVEL: 'silent', ...set })).toEqual({
+        code: 1,
+        output: expect.stringMatching(line),
+      });
+  });
+});
+
+test('no command takes words that it does not know', async ({ server }) => {
+  for (const args of [
+    ['doctor', 'extra'],
+    ['doctor', '--fix'],
+    ['user', 'list', 'extra'],
+    ['project', 'list', 'extra'],
+    ['audit', 'extra'],
+    ['backup', 'a.tar.gz', 'extra'],
+    ['restore', 'a.tar.gz', 'extra'],
+  ])
+    expect(await server.command(...args), args.join(' ')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Usage:\s+node dist\/server\.js /),
+    });
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { picture } from '#tests/support/picture.ts';
 import { RunningServer } from '#tests/e2e/support/server.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -33,12 +34,14 @@ const filesIn = (folder: string): Buffer[] =>
 
 /** Someone who calls, keeps what was answered, and learns the tokens in the cookies. */
 function callerOf(url: string, secrets: Set<string>, answers: Answer[]) {
-  return async (path: string, body?: object | string, sent: Sent = {}) => {
+  return async (path: string, body?: object | string | FormData, sent: Sent = {}) => {
     const { method = 'POST', type = json, cookie, headers } = sent;
-    const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const isForm = body instanceof FormData;
+    const payload = isForm || typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const isNamed = payload !== undefined && !isForm;
     const answer = await fetch(url + path, {
       method,
-      headers: { ...headers, ...(payload !== undefined && { 'content-type': type }), ...(cookie && { cookie }) },
+      headers: { ...headers, ...(isNamed && { 'content-type': type }), ...(cookie && { cookie }) },
       ...(payload !== undefined && { body: payload }),
     });
     const text = await answer.text();
@@ -151,6 +154,27 @@ test('nothing secret is in the log, in an answer or in a file', async () => {
     const guest = await call('/api/auth/login', { username: 'ewa', password: ewa.password });
     expect((await call(`/api/invitations/token/${token}/accept`, {}, { cookie: guest.cookie })).status).toBe(200);
     expect((await call('/api/auth/logout', {}, { cookie: guest.cookie })).status).toBe(200);
+  });
+
+  await test.step('files of a task and of a message, and a picture', async () => {
+    const { cookie } = await signIn(third);
+    const made = async (path: string, body: object) =>
+      JSON.parse((await call(path, body, { cookie })).text) as { id: number };
+    const { id: projectId } = await made('/api/projects', { name: 'Ogród' });
+    const { id: taskId } = await made('/api/tasks', { projectId, title: 'Posadzić lipę' });
+    const form = (field: string, bytes: BlobPart, filename: string) => {
+      const files = new FormData();
+      files.append(field, new Blob([bytes]), filename);
+      return files;
+    };
+    const sent: [string, FormData, number][] = [
+      [`/api/tasks/${taskId}/attachments`, form('file', 'plan', 'plan.txt'), 201],
+      ['/api/messages/files', form('file', 'plan', 'plan.txt'), 201],
+      ['/api/users/upload-avatar', form('avatar', new Uint8Array(await picture()), 'anna.png'), 200],
+    ];
+    for (const [path, body, status] of sent) expect((await call(path, body, { cookie })).status, path).toBe(status);
+    // That it says so much is why it is looked at.
+    expect(server.output).toContain('busboy');
   });
 
   await test.step('a mail server that is away', async () => {

@@ -22,7 +22,7 @@ export function isForeign(request: FastifyRequest, { publicUrl }: Settings): boo
 }
 
 /** What helmet says of every answer, which is the same of each: asked once, since it costs more than all of an empty one. */
-function headersOf({ publicUrl }: Settings): OutgoingHttpHeaders {
+export function securityHeaders({ publicUrl }: Settings): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const say = helmet({
@@ -46,8 +46,7 @@ function headersOf({ publicUrl }: Settings): OutgoingHttpHeaders {
 }
 
 /** The headers of every answer, and writes from other sites refused (contract §2). */
-export function registerSecurity(app: FastifyInstance, settings: Settings) {
-  const headers = headersOf(settings);
+export function registerSecurity(app: FastifyInstance, settings: Settings, headers: OutgoingHttpHeaders) {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);
     if (!reads.has(request.method) && isForeign(request, settings))
