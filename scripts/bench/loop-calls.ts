@@ -69,6 +69,7 @@ export async function callsOf(server: BenchServer): Promise<Call[]> {
     '/api/users/search?q=osoba',
     '/api/search?q=ba',
     '/api/search?q=oferta',
+    '/api/search?q=a+b+c+d+e+f+g+h+i+j+k+l+m+n+o',
     `${chat}?before=100000`,
     `${chat}/pins`,
     '/api/chat/tasks',

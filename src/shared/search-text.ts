@@ -1,10 +1,20 @@
 import { firstVisible, foldForSearch } from '#shared/text.ts';
 
+/** The words of a search, folded: letters and digits alone are looked for. */
+export const searchWords = (q: string): string[] => foldForSearch(q).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /**
- * The words of a search, folded: letters and digits alone are looked for. The index ends a word at some that were signs when
- * Unicode was younger (vowels of New Tai Lue, two of Vedic).
+ * The same as the index is asked for them: it folds what it is asked as it has folded what it holds, but for the 'ł'. It ends
+ * a word at some letters that were signs when Unicode was younger (vowels of New Tai Lue, two of Vedic).
  */
-export const searchWords = (q: string): string[] => foldForSearch(q).match(/(?:(?![ᦰ-ᧀᧈᧉᳲᳳ])[\p{L}\p{N}])+/gu) ?? [];
+export const indexedWords = (q: string): string[] => {
+  const text = q
+    .normalize('NFC')
+    .replace(/[\u0300-\u0331]/g, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L');
+  return text.match(/(?:(?![ᦰ-ᧀᧈᧉᳲᳳ])[\p{L}\p{N}])+/gu) ?? [];
+};
 
 /** Where a match stands in a text: from, and up to but without. */
 type Span = { start: number; end: number };

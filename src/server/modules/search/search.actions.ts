@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { limits } from '#shared/limits.ts';
 import type { Search, SearchHits } from '#shared/search.ts';
-import { excerptOf, isNear, matchesIn, searchWords } from '#shared/search-text.ts';
+import { excerptOf, indexedWords, isNear, matchesIn, searchWords } from '#shared/search-text.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { namesOf } from '#server/modules/users/user.access.ts';
 import { findUsers } from '#server/modules/users/user.actions.ts';
@@ -13,6 +13,9 @@ type TaskRow = Omit<TitledRow, 'labels'> & Partial<TitledRow>;
 type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
 const most = limits.searchOfAKind;
+
+/** What is looked for: the words as the index is asked for them, and folded, as they are marked in what was found. */
+type Words = { indexed: string[]; folded: string[] };
 
 /**
  * What is asked of the index: every word begins a word there, within one of the scopes. Null where nothing can match. What
@@ -28,11 +31,11 @@ const scoped = (letter: string, ids: readonly number[]) => ids.map((id) => `${le
 
 /** At most ten, those with the words in the title first. `find` answers what the index has for a match. */
 async function bestOf<T extends { id: number }>(
-  words: readonly string[],
+  { indexed }: Words,
   scopes: readonly string[],
   find: (match: string) => Promise<T[]>,
 ): Promise<T[]> {
-  const [titled, any] = [matchOf(words, scopes, 'title'), matchOf(words, scopes)];
+  const [titled, any] = [matchOf(indexed, scopes, 'title'), matchOf(indexed, scopes)];
   if (!titled || !any) return [];
   const found = new Map<number, T>();
   for (const row of [...(await find(titled)), ...(await find(any))]) if (!found.has(row.id)) found.set(row.id, row);
@@ -52,16 +55,16 @@ function textWith(words: readonly string[], text: string | null, labels = '[]'):
   return found.join(', ') || text;
 }
 
-async function tasksOf(ctx: UserContext, words: string[], { projectIds }: Places): Promise<SearchHits['tasks']> {
+async function tasksOf(ctx: UserContext, words: Words, { projectIds }: Places): Promise<SearchHits['tasks']> {
   const { db } = ctx.database;
-  const commented = matchOf(words, scoped('n', projectIds));
+  const commented = matchOf(words.indexed, scoped('n', projectIds));
   const rows: TaskRow[] = [
     ...(await bestOf(words, scoped('t', projectIds), (match) => findTasks(db, match, ctx.user.id, most))),
     ...(commented ? await findCommented(db, commented, ctx.user.id, most) : []),
   ];
   const known = new Map<number, SearchHits['tasks'][number]>();
   for (const { text, labels, ...task } of rows) {
-    const excerpt = besideTitle(task.title, textWith(words, text, labels), words);
+    const excerpt = besideTitle(task.title, textWith(words.folded, text, labels), words.folded);
     if (!known.has(task.id)) known.set(task.id, { ...task, excerpt });
   }
   return [...known.values()].slice(0, most);
@@ -88,14 +91,14 @@ function toMessage(
   };
 }
 
-async function messagesOf(ctx: UserContext, words: string[], places: Places): Promise<SearchHits['messages']> {
+async function messagesOf(ctx: UserContext, words: Words, places: Places): Promise<SearchHits['messages']> {
   const { db } = ctx.database;
   const { projectIds, teamChatIds, directChats } = places;
   const direct = scoped(
     'd',
     directChats.map(({ id }) => id),
   );
-  const match = matchOf(words, [...scoped('k', projectIds), ...scoped('m', teamChatIds), ...direct]);
+  const match = matchOf(words.indexed, [...scoped('k', projectIds), ...scoped('m', teamChatIds), ...direct]);
   const rows = match ? await findMessages(db, match, ctx.user.id, most) : [];
   const found = directChats.filter(({ id }) => rows.some(({ directChatId }) => directChatId === id));
   const names = await namesOf(
@@ -103,7 +106,7 @@ async function messagesOf(ctx: UserContext, words: string[], places: Places): Pr
     found.map(({ partnerId }) => partnerId),
   );
   const partners = new Map(found.map(({ id, partnerId }) => [id, names.get(partnerId) ?? '']));
-  return rows.map((row) => toMessage(row, words, partners));
+  return rows.map((row) => toMessage(row, words.folded, partners));
 }
 
 /**
@@ -113,16 +116,16 @@ async function messagesOf(ctx: UserContext, words: string[], places: Places): Pr
  */
 export async function search(ctx: UserContext, { q }: z.infer<typeof Search>): Promise<SearchHits> {
   const { db } = ctx.database;
-  const words = searchWords(q);
+  const words = { indexed: indexedWords(q), folded: searchWords(q) };
   const places = await placesOf(db, ctx.user.id);
   const chatWith = new Map(places.directChats.map(({ id, partnerId }) => [partnerId, id]));
   const people = (await findUsers(ctx, { q })).slice(0, most);
   const projects = await bestOf(words, scoped('r', places.projectIds), (match) => findProjects(db, match, most));
-  const chats = matchOf(words, scoped('c', places.teamChatIds));
+  const chats = matchOf(words.indexed, scoped('c', places.teamChatIds));
   return {
     projects: projects.map(({ description, ...project }) => ({
       ...project,
-      excerpt: besideTitle(project.name, description, words),
+      excerpt: besideTitle(project.name, description, words.folded),
     })),
     tasks: await tasksOf(ctx, words, places),
     people: people.map((person) => ({ ...person, directChatId: chatWith.get(person.id) ?? null })),

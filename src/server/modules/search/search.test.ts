@@ -116,6 +116,27 @@ test.each(rubbish)('a search for %j is a search for words, and finds none here',
   });
 });
 
+const written = [
+  'Андрій',
+  'Київ',
+  'Ёлка',
+  'κόσμε',
+  '한국어',
+  'がんばって',
+  'm²',
+  '½ etatu',
+  'ﬁnał',
+  'Żółć',
+  'W',
+  'Straße',
+];
+
+test.each(written)('what is written as %j is found as it is written', async (title) => {
+  const { as, anna, projectId } = await office();
+  const { id } = await as(anna).task.create({ projectId, title: `Spotkanie ${title}` });
+  expect((await as(anna).search.all({ q: `spotkanie ${title}` })).tasks).toMatchObject([{ id }]);
+});
+
 test('at most ten of a kind are shown, titles before descriptions', async () => {
   const { as, anna, projectId } = await office();
   for (let i = 0; i < 12; i++)
