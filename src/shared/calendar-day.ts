@@ -1,3 +1,5 @@
+import { formatters } from './formatters.ts';
+
 /**
  * Calendar days (contract §4). A due date is a day, not a moment: stored and compared as 'YYYY-MM-DD', answered as
  * 'YYYY-MM-DDT00:00:00.000Z'. This file is the only place that converts.
@@ -15,7 +17,7 @@ export function isCalendarDay(text: string): boolean {
 
 /** The day that a moment falls on in a time zone. `at` is a time of `Date.now()`. */
 export const dayInZone = (at: number, timeZone: string): CalendarDay =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  formatters.date('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 /** The day so many days later. */
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>

@@ -1,4 +1,5 @@
 import { dayInZone, type CalendarDay } from '#shared/calendar-day.ts';
+import { formatters } from '#shared/formatters.ts';
 import { getSettings } from './settings.ts';
 
 const formats = {
@@ -10,16 +11,13 @@ const formats = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const;
 
-/** English is written as Europeans read it: day before month. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
-
 /** A calendar day in words. It is the same day in every time zone (contract §4). */
 export function formatDay(day: CalendarDay, language: string, format: keyof typeof formats = 'short'): string {
   const time = Date.parse(`${day}T00:00:00.000Z`);
   const today = dayInZone(Date.now(), getSettings().timezone);
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const year = format === 'short' && !isThisYear ? { year: 'numeric' as const } : {};
-  return new Intl.DateTimeFormat(localeOf(language), { ...formats[format], ...year, timeZone: 'UTC' }).format(time);
+  return formatters.date(language, { ...formats[format], ...year, timeZone: 'UTC' }).format(time);
 }
 
 const dayMs = 86_400_000;
@@ -30,12 +28,12 @@ export function formatRelativeDay(day: CalendarDay, today: CalendarDay, language
   if (days < 0 || days >= 7) return formatDay(day, language, 'full');
   // Polish would call the second one 'przedwczoraj'.
   const numeric = days < 2 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(localeOf(language), { numeric }).format(-days, 'day');
+  return formatters.span(language, { numeric }).format(-days, 'day');
 }
 
 /** '14:05' in a time zone. */
 export const formatClock = (at: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.parse(at));
+  formatters.date(language, { hour: '2-digit', minute: '2-digit', timeZone }).format(Date.parse(at));
 
 const units = [
   ['year', 31_536_000],
@@ -51,6 +49,6 @@ export function formatAgo(at: string, language: string, now = Date.now()): strin
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   if (Number.isNaN(seconds)) return null;
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
-  const words = (numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(localeOf(language), { numeric });
+  const words = (numeric: 'auto' | 'always') => formatters.span(language, { numeric });
   return unit ? words('always').format(Math.trunc(seconds / unit[1]), unit[0]) : words('auto').format(0, 'second');
 }

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Presentation,
 } from 'lucide-react';
+import { formatters } from '#shared/formatters.ts';
 
 /** What is known of a file, on a task or in a message. */
 type WithType = { filetype: string };
@@ -47,4 +48,4 @@ export const canPreview = ({ filetype }: WithType): boolean => drawn.has(filetyp
 
 /** S2 §2: rounded KB; what is smaller than one is one. */
 export const kilobytes = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language).format(Math.max(1, Math.round(bytes / 1024)));
+  formatters.number(language, {}).format(Math.max(1, Math.round(bytes / 1024)));

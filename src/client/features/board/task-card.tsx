@@ -67,7 +67,7 @@ export const TaskCard = memo(function TaskCard({ task, hasLanded, onLanded }: Pr
       data-selected={isSelected || undefined}
       className={clsx(
         cardClass,
-        'group relative touch-manipulation shadow-1 select-none hover:border-line-strong data-selected:border-brand data-selected:bg-selected',
+        'group relative touch-manipulation scroll-my-2 shadow-1 select-none hover:border-line-strong data-selected:border-brand data-selected:bg-selected',
         canMove && 'md:cursor-grab',
         isCarried && 'opacity-40',
         isMarked && 'outline-2 outline-brand',

@@ -62,7 +62,12 @@ export function useCardWindow(status: TaskStatus, tasks: readonly Task[]) {
   };
   useListProbe(status, scroller, tasks, virtualizer, topOf);
   const focus = {
-    onFocus: ({ target }: FocusEvent) => setFocusedId(Number(target.closest<HTMLElement>('[data-task]')?.dataset.task)),
+    onFocus: ({ target }: FocusEvent) => {
+      const card = target.closest<HTMLElement>('[data-task]');
+      setFocusedId(Number(card?.dataset.task));
+      // A browser shows what has the focus, which is a part of the card. What is pressed stays under the pointer.
+      if (target.matches(':focus-visible')) card?.scrollIntoView({ block: 'nearest' });
+    },
     onBlur: () => setFocusedId(null),
   };
   return { scroller, virtualizer, isHeld: kept.length > 0, focus, topOf };

@@ -1,4 +1,5 @@
 import { dayInZone, type CalendarDay } from '#shared/calendar-day.ts';
+import { formatters } from '#shared/formatters.ts';
 import { formatClock, formatDay } from '#client/lib/dates.ts';
 
 type Reader = { language: string; timezone: string; today: CalendarDay };
@@ -14,11 +15,7 @@ export function messageTime(at: string, { language, timezone, today }: Reader): 
 
 /** S2 §9: the full date with seconds, for the tooltip. */
 export const fullTime = (at: string, { language, timezone }: Reader): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'full',
-    timeStyle: 'medium',
-    timeZone: timezone,
-  }).format(Date.parse(at));
+  formatters.date(language, { dateStyle: 'full', timeStyle: 'medium', timeZone: timezone }).format(Date.parse(at));
 
 /** The day before, as a calendar day. */
 export const dayBefore = (day: CalendarDay): CalendarDay =>

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type TalkProps, TalkWords } from './talk-words.tsx';
+import { isSameTalk, type TalkProps, TalkWords } from './talk-words.tsx';
 
 type Props = Omit<TalkProps, 'place'> & { to: string; icon: ReactNode };
 
 /** A chat in the narrow list; the one that is open is marked. */
-export function ChatLink({ to, icon, ...talk }: Props) {
+export const ChatLink = memo(function ChatLink({ to, icon, ...talk }: Props) {
   const isCurrent = useLocation().pathname === to;
   return (
     <li>
@@ -23,4 +23,4 @@ export function ChatLink({ to, icon, ...talk }: Props) {
       </Link>
     </li>
   );
-}
+}, isSameTalk);

@@ -15,6 +15,9 @@ export type TalkProps = {
   isDirect?: boolean;
 };
 
+/** Whether two rows say the same: all else in a row follows from its chat. One that says the same is not drawn again. */
+export const isSameTalk = (a: TalkProps, b: TalkProps): boolean => a.chat === b.chat && a.name === b.name;
+
 /** What a chat is called, what was said in it last and when, and how much of it is unread. */
 export const TalkWords = ({
   name,

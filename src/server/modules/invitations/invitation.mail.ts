@@ -1,3 +1,4 @@
+import { formatters } from '#shared/formatters.ts';
 import type { ProjectRole } from '#shared/project.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { textsIn } from '#server/kernel/i18n.ts';
@@ -20,10 +21,7 @@ export function invitationMail(
   language: Language,
 ): Mail {
   const t = textsIn(language);
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: timezone,
-  });
+  const day = formatters.date(language, { dateStyle: 'long', timeZone: timezone });
   const date = day.format(Date.parse(expiresAt));
   return letter(
     {

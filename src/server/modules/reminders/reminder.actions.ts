@@ -1,4 +1,5 @@
 import { dayInZone } from '#shared/calendar-day.ts';
+import { formatters } from '#shared/formatters.ts';
 import { groupBy } from '#shared/group-by.ts';
 import type { Services } from '#server/kernel/context.ts';
 import { unitOfWork, type UnitOfWork } from '#server/kernel/unit-of-work.ts';
@@ -10,7 +11,7 @@ const dayMs = 24 * 3_600_000;
 const hour = 8;
 
 const hourInZone = (at: number, timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+  Number(formatters.date('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
 
 type DueTask = Awaited<ReturnType<typeof listDue>>[number];
 
