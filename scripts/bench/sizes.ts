@@ -11,7 +11,7 @@ const budgets = {
   public: { '/login': 120, '/register': 120 },
   signedIn: {
     '/': 290,
-    '/projects/:id': 190,
+    '/projects/:id': 200,
     '/projects/:id/edit': 335,
     '/projects/:id/settings': 335,
     '/projects/:id/members': 260,
