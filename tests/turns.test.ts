@@ -26,6 +26,15 @@ test('of three hundred who sign in at once from one address two hundred find roo
   expect(tried.slice(0, 10)).toContain('anna 200');
 });
 
+test('who signs in several times at once from one browser is in each time', async () => {
+  const { app, make, cookieOf } = await testApp();
+  const anna = await make.user('Anna');
+  const sent = { payload: { username: 'anna', password }, headers: { cookie: await cookieOf(anna) } };
+  const signIn = () => app.inject({ method: 'POST', url: '/api/auth/login', ...sent });
+  const answers = await Promise.all(Array.from({ length: 5 }, signIn));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+});
+
 /** Anna's projects and a file in the first of them, Bartek, how each asks, and who has been answered what, in that order. */
 async function house() {
   const app = await testApp();

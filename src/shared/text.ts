@@ -51,9 +51,12 @@ export const isVisible = (text: string): boolean =>
 /** They turn what stands around them, up to the end of a paragraph; Arabic and Hebrew letters need none of them. */
 const turners = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** As a text of many lines is stored: trimmed, without control characters, halves of characters, and what turns a text. */
+/**
+ * As a text of many lines is stored: trimmed, composed (NFC: a search asks for it so), without control characters, halves of
+ * characters, and what turns a text.
+ */
 export const cleanText = (text: string): string =>
-  text.toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').replace(turners, '').trim();
+  text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replace(controls, '').replace(turners, '').trim();
 
 /** As a text of one line is stored: as above, line breaks are spaces. Takes time in proportion to the text. */
 export const cleanLine = (text: string): string => {

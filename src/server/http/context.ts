@@ -52,10 +52,9 @@ export async function contextOf(
 ): Promise<Context> {
   const device = request.cookies[deviceCookieName];
   const token = request.cookies[cookieName];
+  const lookUp = async () => (token && tokenShape.test(token) ? findSession(services, token) : null);
   // While somebody writes, each is asked of the database by itself.
-  const lookUp = async () =>
-    token && tokenShape.test(token) ? calls.throughFor(token, () => findSession(services, token)) : null;
-  const session = await lookUp();
+  const session = token ? await calls.throughFor(token, lookUp) : null;
   const found = session && isMeantFor(request.headers['x-ekipa-user'], session.user) ? session : null;
   const requireSession = async () => {
     const now = await lookUp();

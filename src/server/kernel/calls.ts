@@ -10,13 +10,11 @@ import { Gate } from './gate.ts';
  */
 export const calls = new Gate({ atOnce: Infinity, ofOne: { atOnce: 6, mayWait: 300 } });
 
-type Asker = Pick<UserContext, 'user' | 'requireSession'>;
-
 /**
  * Does what a person asks for once it is their turn, of all their calls or at a gate of its own. Throws `auth.required` where
  * their session has ended meanwhile.
  */
-export const inTurn = <T>(ctx: Asker, work: () => Promise<T>, gate = calls): Promise<T> =>
+export const inTurn = <T>(ctx: UserContext, work: () => Promise<T>, gate = calls): Promise<T> =>
   gate.throughFor(ctx.user.id, async (hasWaited) => {
     if (hasWaited) await ctx.requireSession();
     return work();

@@ -70,7 +70,7 @@ export class Gate {
     try {
       return await own.through((first) => this.through((then) => work(first || then)));
     } finally {
-      if (own.#free === own.#atOnce) this.#own.delete(whom);
+      if (own.#free === own.#atOnce && this.#own.get(whom) === own) this.#own.delete(whom);
     }
   }
 }

@@ -37,7 +37,7 @@ export type Meta = {
   stored?: Stored;
   /** How often it may be called, where that is not how often one may read or write (contract §8). */
   rate?: Rate;
-  /** It waits for the mail server, and holds no place among its caller's calls for that long. */
+  /** It waits for the mail server, and holds no place among its caller's calls but for what it does before that. */
   mails?: true;
   /** Set by `authed`: the REST door answers 401 before it reads a body. */
   isForUsers?: boolean;

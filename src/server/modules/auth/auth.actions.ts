@@ -55,7 +55,7 @@ export async function register(ctx: Context, input: z.infer<typeof Register>): P
   const mayTry = registration === 'open' || (registration === 'invite' && token !== null);
   if (!mayTry) throw new AppError('registration.closed');
   if (token) await peekInvitation(ctx, token);
-  const passwordHash = await hashPassword(ctx, password);
+  const passwordHash = await hashPassword(ctx.address, password);
   const names = { fullName, email, username };
   return unitOfWork({ ...ctx, user: null }, async (unit) => {
     const user = await makeAccount(unit, names, passwordHash);
@@ -74,7 +74,7 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
   const name = foldCase(input.username);
   const account = await accountByName(ctx.database.db, name);
   const tries = await triesOfSignIn(ctx, name, account?.id);
-  const fits = await checkPassword(ctx, account?.passwordHash, input.password, tries);
+  const fits = await checkPassword(ctx.address, account?.passwordHash, input.password, tries);
   if (!account || !fits) {
     const failure = { action: 'signIn.failed' as const, actorId: null, userId: account?.id ?? null };
     await inTransaction(ctx.database.db, (db) => countFailure(db, failure, ctx.address, ctx.clock.now()));

@@ -124,7 +124,7 @@ export async function resetPassword(ctx: Context, { token, password }: z.infer<t
   const tokenHash = hashOfToken(token);
   const now = isoTime(ctx.clock);
   if (!(await resetByHash(ctx.database.db, tokenHash, now))) throw new AppError('auth.resetInvalid');
-  const passwordHash = await hashPassword(ctx, password);
+  const passwordHash = await hashPassword(ctx.address, password);
   await unitOfWork(ctx, async (unit) => {
     const user = await resetByHash(unit.db, tokenHash, now);
     if (!user) throw new AppError('auth.resetInvalid');

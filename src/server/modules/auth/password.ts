@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Context } from '#server/kernel/context.ts';
+import type { UserContext } from '#server/kernel/context.ts';
 import { inTurn } from '#server/kernel/calls.ts';
 import { Gate } from '#server/kernel/gate.ts';
 import type { Tries } from './tries.actions.ts';
@@ -10,8 +10,8 @@ const argon2 = () => import('@node-rs/argon2');
 /** argon2id; OWASP's first recommendation. The work is done off the event loop. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Who calls: an account, or the address of who is not signed in. */
-type Caller = Pick<Context, 'user' | 'address' | 'requireSession'>;
+/** Who calls: whoever has to be signed in for that, or an address. */
+type Caller = UserContext | string;
 
 /**
  * One core is left to the event loop. Each caller has one hash at work or about to be, so that who comes alone waits for one
@@ -24,8 +24,8 @@ const hashing = new Gate({
   ofOne: { atOnce: 1, mayWait: 200 },
 });
 
-const through = <T>({ user, address, requireSession }: Caller, work: () => Promise<T>): Promise<T> =>
-  user ? inTurn({ user, requireSession }, work, hashing) : hashing.throughFor(address, work);
+const through = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+  typeof caller === 'string' ? hashing.throughFor(caller, work) : inTurn(caller, work, hashing);
 
 /** What is stored of a password. The work is not counted as anybody's: for scripts. */
 export const hash = async (password: string): Promise<string> => (await argon2()).hash(password, options);

@@ -4,6 +4,7 @@ import { canSeeInvitation } from '#shared/permissions.ts';
 import { problem } from '#shared/problem.ts';
 import { foldCase } from '#shared/text.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { inTurn } from '#server/kernel/calls.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { hashOfToken, newToken } from '#server/kernel/token.ts';
@@ -63,7 +64,7 @@ export async function createInvitation(ctx: UserContext, input: Input): Promise<
   const { projectId, invitedUserEmail, role, message } = input;
   const emailKey = foldCase(invitedUserEmail);
   const token = newToken();
-  const invitation = await unitOfWork(ctx, async (unit) => {
+  const invite = async (unit: UnitOfWork) => {
     const { db, now } = unit;
     const account = await userOfEmail(db, emailKey);
     await accessProject(db, ctx.user, projectId, {
@@ -91,7 +92,8 @@ export async function createInvitation(ctx: UserContext, input: Input): Promise<
     const sent = await recordSent(unit, id);
     await tellInvited(unit, sent);
     return sent;
-  });
+  };
+  const invitation = await inTurn(ctx, () => unitOfWork(ctx, invite));
   return { ...toInvitation(invitation, ctx.user.id), ...(await withLink(ctx, invitation, token)) };
 }
 
@@ -115,7 +117,7 @@ export function cancelInvitation(ctx: UserContext, id: number): Promise<void> {
  */
 export async function renewInvitation(ctx: UserContext, id: number): Promise<z.infer<typeof InvitationLink>> {
   const token = newToken();
-  const invitation = await unitOfWork(ctx, async (unit) => {
+  const renew = async (unit: UnitOfWork) => {
     const { db, now } = unit;
     const { invitation: before, project } = await accessSentInvitation(db, ctx.user, id);
     requireWritable(project);
@@ -127,6 +129,7 @@ export async function renewInvitation(ctx: UserContext, id: number): Promise<z.i
     await recordInvitationsEnded(unit, [before], 'renewed');
     await tellInvited(unit, renewed);
     return renewed;
-  });
+  };
+  const invitation = await inTurn(ctx, () => unitOfWork(ctx, renew));
   return withLink(ctx, invitation, token);
 }

@@ -129,6 +129,7 @@ const written = [
   'Żółć',
   'W',
   'Straße',
+  'Київ, мой'.normalize('NFD'),
 ];
 
 test.each(written)('what is written as %j is found as it is written', async (title) => {
