@@ -45,10 +45,12 @@ export class SocketWatch {
   }
 
   async #closeEnded(services: Services) {
-    const ids = [...new Set([...this.#sockets.values()].map(({ sessionId }) => sessionId))];
+    // What is opened while it is asked is not among them.
+    const asked = [...this.#sockets];
+    const ids = [...new Set(asked.map(([, { sessionId }]) => sessionId))];
     if (ids.length === 0) return;
     const valid = await validSessions(services, ids);
-    for (const [socket, { sessionId }] of this.#sockets) if (!valid.has(sessionId)) socket.close(1008);
+    for (const [socket, { sessionId }] of asked) if (!valid.has(sessionId)) socket.close(1008);
   }
 
   #cutSilent() {

@@ -162,6 +162,25 @@ describe('the socket', () => {
     await expect.poll(client.closedWith, { timeout: 1_000 }).toBe(1008);
   });
 
+  test('stays open when it is opened while it is looked which sessions have ended', async () => {
+    const { app, anna, ewa } = await team();
+    for (const user of [anna, ewa])
+      await app.app.inject({ url: '/api/auth/me', headers: { cookie: await app.cookieOf(user) } });
+    await (
+      await plainClient(app, anna)
+    ).upgrade;
+    let letGo = () => {};
+    const held = app.db.connection().execute(() => new Promise<void>((resolve) => (letGo = resolve)));
+    await expect.poll(() => app.services.database.row().length).toBe(1);
+    const client = await plainClient(app, ewa);
+    expect(await client.upgrade).toBe(101);
+    letGo();
+    await held;
+    client.say({ type: 'auth', userId: ewa.id });
+    await expect.poll(() => client.heard).toEqual([{ type: 'auth_ok', userId: ewa.id }]);
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+  });
+
   test('tells its clients to come back when the server is stopped', async () => {
     const { app, ewa } = await team();
     const client = await plainClient(app, ewa);
