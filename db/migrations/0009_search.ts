@@ -1,4 +1,4 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
 /** What can be found, by the letter that its scope begins with, and its number in the index: `id * 8 + number`. */
 const numbers = { project: 0, task: 1, comment: 2, message: 3, chat: 4 };
@@ -67,7 +67,7 @@ type Index = {
   numberOf: (id: string, kind: number) => string;
   order: 'asc' | 'desc';
   /** What else FTS5 is told. */
-  options: string;
+  options: RawBuilder<unknown>;
 };
 
 /** The database keeps the index itself, so that no write of any process can forget it. */
@@ -93,7 +93,7 @@ async function follow(db: QueryExecutorProvider, { table, number, scope, title, 
  */
 export async function makeIndex(db: QueryExecutorProvider, index: Index) {
   await sql`create virtual table search_index using fts5(scope, title, body, content = '', contentless_delete = 1,
-    tokenize = "unicode61 remove_diacritics 2", ${sql.raw(index.options)})`.execute(db);
+    tokenize = "unicode61 remove_diacritics 2", ${index.options})`.execute(db);
   for (const source of sources) await follow(db, source, index);
   await sql`insert into search_index(search_index) values ('optimize')`.execute(db);
 }
@@ -106,4 +106,4 @@ export async function dropIndex(db: QueryExecutorProvider) {
 }
 
 export const up = (db: Kysely<unknown>) =>
-  makeIndex(db, { numberOf: (id, kind) => `${id} * 8 + ${kind}`, order: 'asc', options: `prefix = '2 3'` });
+  makeIndex(db, { numberOf: (id, kind) => `${id} * 8 + ${kind}`, order: 'asc', options: sql`prefix = '2 3'` });

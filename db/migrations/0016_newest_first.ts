@@ -1,4 +1,4 @@
-import type { Kysely, QueryExecutorProvider } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { dropIndex, makeIndex } from './0009_search.ts';
 
 /**
@@ -10,7 +10,7 @@ export const makeNewestFirst = (db: QueryExecutorProvider) =>
   makeIndex(db, {
     numberOf: (id, kind) => `-(${id} * 8 + ${kind})`,
     order: 'desc',
-    options: `prefix = '1 2 3 4 5 6', detail = column`,
+    options: sql`prefix = '1 2 3 4 5 6', detail = column`,
   });
 
 /** The index is made anew, so that a search takes no longer the more others have written. */
