@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { inTransaction, type Db } from './db.ts';
 import { EventBus } from './event-bus.ts';
 import { insertEvents } from './event-log.ts';
-import { prepared } from './prepared.ts';
+import { idsOf, prepared } from './prepared.ts';
 
 /** `detail` is what is kept of the event for good: for the activity of a task, and for the operator's log. */
 type Record = (event: AppEvent, detail?: EventDetail) => void;
@@ -60,11 +60,11 @@ export async function asOne<C extends Doer, T>(ctx: C, work: (ctx: C) => Promise
   return result;
 }
 
-const touchProject = prepared.write((db, id: number, lastActive: string) =>
-  db.updateTable('projects').set({ lastActive }).where('id', '=', id),
+const touch = prepared.write((db, ids: string, lastActive: string) =>
+  db.updateTable('projects').set({ lastActive }).where('id', 'in', idsOf(ids)),
 );
 
 async function touchProjects(db: Db, events: AppEvent[], now: string) {
   const ids = [...new Set(events.map((event) => event.projectId))].filter((id) => id !== null);
-  for (const id of ids) await touchProject(db, id, now);
+  if (ids.length > 0) await touch(db, JSON.stringify(ids), now);
 }

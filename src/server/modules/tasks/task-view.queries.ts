@@ -1,7 +1,7 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 import { allPages, rowsAtOnce } from '#server/kernel/in-turns.ts';
-import { prepared } from '#server/kernel/prepared.ts';
+import { idsOf, prepared } from '#server/kernel/prepared.ts';
 
 /** What of tasks stands in their own rows. */
 const taskRows = (db: Db) =>
@@ -76,9 +76,6 @@ function ofChosen<Row>(query: (db: Db, isChosen: RawBuilder<boolean>) => Query<R
     return id === undefined ? query(db, chosen(choice)).execute() : ofTask(db, id);
   };
 }
-
-/** A list that is one value, however long: a statement with it is built once. */
-const idsOf = (json: string) => sql<number>`(select "value" from json_each(${json}))`;
 
 const projectsById = prepared.rows((db, ids: string) =>
   db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', idsOf(ids)),
