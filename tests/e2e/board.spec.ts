@@ -237,12 +237,12 @@ test('in a low window a finger at an edge brings what is beyond it, and never ta
     await expect(page.locator('[data-dragging]')).toBeAttached();
     await finger.moveTo(box.x + 100, bottom);
     await expect(board).toBeInViewport({ ratio: 0.99 });
-    await expect.poll(() => list.evaluate(isAtEnd), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => list.evaluate(isAtEnd)).toBe(true);
     await expect(page.locator('[data-drop-line]')).toBeVisible();
   });
   await test.step('up: the column to its first card, while the board stays', async () => {
     await finger.moveTo(box.x + 100, 75);
-    await expect.poll(() => list.evaluate((element) => element.scrollTop), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(0);
     await expect(board).toBeInViewport({ ratio: 0.99 });
   });
   await test.step('sideways: the column that was out of sight takes the card', async () => {

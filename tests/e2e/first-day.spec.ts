@@ -15,7 +15,7 @@ test('a real board comes in while its owner looks on, and its cards can be moved
     await expect(page.getByText('Brak projektów')).toBeVisible();
     const { code, output } = await server.command('import', 'trello', file, '--owner', username);
     expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`\\b${tasks}\\b`))]);
-    await expect(page.getByText(new RegExp(`/${tasks} zada`))).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText(new RegExp(`/${tasks} zada`))).toBeVisible();
     await page.getByRole('article').getByRole('link').first().click();
     await expect(card(page, '').first()).toBeVisible();
   });
@@ -84,7 +84,7 @@ test('two people on one board see each change within a second', async ({ visitor
     await hers.getByLabel('Adres email').fill(ewa.email.toUpperCase());
     await hers.getByRole('button', { name: 'Dodaj', exact: true }).click();
     await expect(hers.getByText('Członek dodany')).toBeVisible();
-    await his.getByRole('link', { name: 'Sklep' }).click({ timeout: 2_000 });
+    await his.getByRole('link', { name: 'Sklep' }).click();
     await hers.getByRole('tab', { name: 'Tablica Kanban' }).click();
   });
 

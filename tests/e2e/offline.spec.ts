@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** It comes a little after the first screen. */
 async function untilInstalled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 15_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 }
 /** Another server at the address of one that is down. */
 async function serveInstead(url: string, answer: RequestListener) {
@@ -65,7 +65,7 @@ test('without a server a page says so in the chosen language, and opens by itsel
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 17, 16)');
 
   await server.run();
-  await expect(page.getByRole('heading', { level: 1, name: 'My tasks' })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'My tasks' })).toBeVisible({ timeout: 25_000 });
 });
 
 test('after an upgrade a page is the new one at once, and an open tab keeps the scripts that it has used', async ({
@@ -109,7 +109,7 @@ test('a proxy that cannot reach Ekipa looks the same, and the page opens by itse
   await expect(noConnection(page)).toBeVisible();
   await proxy.stop();
   await server.run();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kalendarz' })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalendarz' })).toBeVisible({ timeout: 25_000 });
 });
 
 test('nothing that people write is kept on the device', async ({ visitor }) => {

@@ -187,7 +187,7 @@ test('without a connection the screen is sound, with what could not be done', as
   await page.getByRole('dialog').getByLabel('Nazwa').fill('Sklep');
   await line.cut();
   await page.getByRole('button', { name: 'Utwórz projekt' }).click();
-  await expect(page.getByText(/^Nie udało się utworzyć projektu/)).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(/^Brak połączenia na żywo/)).toBeAttached({ timeout: 15_000 });
+  await expect(page.getByText(/^Nie udało się utworzyć projektu/)).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(/^Brak połączenia na żywo/)).toBeAttached({ timeout: 25_000 });
   await expectSoundInBoth(page, 'offline');
 });

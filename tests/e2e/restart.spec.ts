@@ -3,7 +3,7 @@ import { card, column, dragTo } from '#tests/e2e/support/board.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 /** The interface comes back after 5 seconds (S2 §4). */
-const back = { timeout: 12_000 };
+const back = { timeout: 25_000 };
 
 test('a killed server comes back under two open browsers', async ({ server, visitor }) => {
   const anna = await visitor('Anna Nowak');

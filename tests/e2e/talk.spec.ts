@@ -5,7 +5,7 @@ import { act, composer, said, say, topChat, withCuttableLine } from '#tests/e2e/
 import { expect, test, type Visitor } from '#tests/e2e/support/test.ts';
 
 /** The interface comes back after 5 seconds (S2 §4). */
-const back = { timeout: 15_000 };
+const back = { timeout: 25_000 };
 
 const idOf = async ({ page }: Visitor): Promise<number> => (await (await page.request.get('/api/auth/me')).json()).id;
 

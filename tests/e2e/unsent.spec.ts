@@ -20,7 +20,7 @@ async function withLoss(page: Page, url: string) {
   await expect(page.getByText('Nie wysłano')).toBeVisible();
   return async () => {
     isLost = false;
-    await expect(page.getByText(/^(Nie wysłano|Wysyłanie)/)).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByText(/^(Nie wysłano|Wysyłanie)/)).toHaveCount(0, { timeout: 25_000 });
   };
 }
 
@@ -150,7 +150,7 @@ test('such a page is left as soon as it is known, and takes no file along in the
   await page.goto(`${server.url}/projects/${project.id}`);
   await expect(page.getByRole('heading', { name: 'Sklep' })).toBeVisible();
   await signInAsEwa();
-  await expect(page).toHaveURL(/\/login$/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/login$/, { timeout: 25_000 });
 
   await signIn(page, username);
   await expect(page.getByRole('heading', { name: 'Sklep' })).toBeVisible();

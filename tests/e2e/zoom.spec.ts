@@ -97,7 +97,7 @@ test('in a low window list, calendar and team scroll with the screen, and nothin
       await expect(async () => {
         await page.mouse.wheel(0, 100);
         await expect.poll(() => screen.evaluate(({ scrollTop }) => scrollTop), { timeout: 1_000 }).toBeGreaterThan(0);
-      }, `${tab} ${viewport.width}`).toPass({ timeout: 10_000 });
+      }, `${tab} ${viewport.width}`).toPass({ timeout: 30_000 });
       expect([tab, viewport.width, await panel.evaluate(scrollersIn)]).toEqual([tab, viewport.width, 0]);
     }
   await page.getByRole('tab', { name: 'Lista zadań' }).click();

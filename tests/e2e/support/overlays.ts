@@ -29,7 +29,7 @@ export async function openEach(
 ) {
   if (address) await page.goto(address);
   for (const [what, ...names] of list) {
-    for (const name of names) await pressable(page, name).click({ timeout: 10_000 });
+    for (const name of names) await pressable(page, name).click({ timeout: 20_000 });
     // What a menu leads to is a dialog, which may still be on its way when the menu has gone.
     await expect(shown(page, names.length > 1 ? dialogs : overlays).last(), what).toBeVisible();
     await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0);
@@ -67,5 +67,5 @@ async function closeAll(page: Page): Promise<void> {
     if ((await shown(page, overlays).count()) === 0) return;
     await page.keyboard.press('Escape');
     await expect(shown(page, overlays)).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
