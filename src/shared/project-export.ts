@@ -126,6 +126,6 @@ export type ProjectExport = z.infer<typeof ProjectExport>;
 
 export const ExportProject = z.object({ projectId: Id, format: z.enum(exportFormats).default('json') });
 
-/** A file to download. */
-export const Download = z.object({ filename: z.string(), mediaType: z.string(), content: z.string() });
+/** A file to download: its text in pieces, since it may be too long to be handled at once. */
+export const Download = z.object({ filename: z.string(), mediaType: z.string(), content: z.array(z.string()) });
 export type Download = z.infer<typeof Download>;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Download } from '#shared/project-export.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context, UserContext } from '#server/kernel/context.ts';
+import { bytesOf, jsonOfList } from '#server/kernel/in-turns.ts';
 import type { RestRoute } from '#server/kernel/trpc.ts';
 import { coercerOf } from './coerce.ts';
 import { sendError } from './errors.ts';
@@ -64,12 +65,15 @@ function inputOf(request: FastifyRequest, { method, takesBody }: RestRoute, coer
 }
 
 /** A file for the disk: never a page of our origin. */
-const sendDownload = (reply: FastifyReply, { filename, mediaType, content }: Download) =>
+const sendDownload = async (reply: FastifyReply, { filename, mediaType, content }: Download) =>
   reply
     .type(mediaType)
     .header('content-disposition', create(filename))
     .header('cache-control', 'no-store')
-    .send(content);
+    .send(await bytesOf(content));
+
+const sendList = async (reply: FastifyReply, list: unknown[]) =>
+  reply.type('application/json; charset=utf-8').send(await jsonOfList(list));
 
 function answering(router: AnyTRPCRouter, store: StoredAnswers, { name, type, shape, route, stored }: RestProcedure) {
   const coerce = coercerOf(shape);
@@ -91,7 +95,8 @@ function answering(router: AnyTRPCRouter, store: StoredAnswers, { name, type, sh
         signal: undefined,
         batchIndex: 0,
       });
-      return await (route.downloads ? sendDownload(reply, result as Download) : reply.send(result));
+      if (route.downloads) return await sendDownload(reply, result as Download);
+      return await (Array.isArray(result) ? sendList(reply, result) : reply.send(result));
     } catch (error) {
       return sendError(request, reply, error);
     }

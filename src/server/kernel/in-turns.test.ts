@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jsonInTurns } from '#server/kernel/in-turns.ts';
+import { z } from 'zod';
+import { jsonInTurns, jsonOfList, longListOf } from '#server/kernel/in-turns.ts';
 import { unitOfWork } from '#server/kernel/unit-of-work.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -40,5 +41,18 @@ test('a long text is written in steps as it is in one', async () => {
     none: null,
   }));
   const content = { format: 'x', list, empty: [], inner: { list: [1, { b: 2 }] }, missing: undefined, 'a"b': null };
-  expect(await jsonInTurns(content)).toBe(JSON.stringify(content, null, 2));
+  expect((await jsonInTurns(content)).join('')).toBe(JSON.stringify(content, null, 2));
+});
+
+test.for([0, 1, 250, 251, 2_345])('a list of %i is written part by part as it is at once', async (length) => {
+  const list = Array.from({ length }, (_, id) => ({ id, text: 'zażółć "gęślą"', missing: undefined }));
+  expect((await jsonOfList(list)).toString()).toBe(JSON.stringify(list));
+});
+
+test('a long list is checked to its end, and shows no more than what it names', async () => {
+  const schema = longListOf(z.object({ id: z.int() }));
+  const list = Array.from({ length: 600 }, (_, id) => ({ id, secret: 'x' }));
+  expect(await schema.parseAsync(list)).toEqual(list.map(({ id }) => ({ id })));
+  await expect(schema.parseAsync([...list, { id: 'x' }])).rejects.toThrow(z.ZodError);
+  await expect(schema.parseAsync({ id: 1 })).rejects.toThrow(z.ZodError);
 });

@@ -311,7 +311,7 @@ test('Anna downloads her data as a file, once while it is on its way', async () 
   });
   const { screen } = await open({
     'account.export': () => {
-      const file = { filename: 'ekipa anna 2026-12-01.json', mediaType: 'application/json', content: '{}' };
+      const file = { filename: 'ekipa anna 2026-12-01.json', mediaType: 'application/json', content: ['{}'] };
       return new Promise((done) => answers.push(() => done(file)));
     },
   });

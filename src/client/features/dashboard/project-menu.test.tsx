@@ -157,7 +157,7 @@ test('a project is downloaded once, however often it is asked for while it is on
   const files = catchFiles();
   const asked: unknown[] = [];
   let answer: () => void = () => undefined;
-  const file = { filename: 'Regaty.csv', mediaType: 'text/csv', content: 'a' };
+  const file = { filename: 'Regaty.csv', mediaType: 'text/csv', content: ['a'] };
   const { screen, options, choose } = await open(
     { id: 4 },
     {

@@ -31,22 +31,28 @@ const cellOf = (value: Cell): string => {
   return Array.isArray(value) ? neutralised(value.join('\n')) : String(value);
 };
 
-/** A project as a table: one row a thing, its `kind` first, in UTF-8 with a mark that Excel needs to know it. */
-export async function toCsv(doc: ProjectExport, delimiter: ',' | ';'): Promise<string> {
+/** A project as a table: one row a thing, its `kind` first, in UTF-8 with a mark that Excel needs to know it; in pieces. */
+export async function toCsv(doc: ProjectExport, delimiter: ',' | ';'): Promise<string[]> {
   // Loaded with the first export: an idle server does without it.
   const { stringify } = await import('csv-stringify/sync');
   const { format: name, version: number, exportedAt: at, project: facts, tasks: shown, ...lists } = doc;
-  const rows = [
-    { kind: 'export', format: name, version: number, exportedAt: at },
-    { kind: 'project', ...facts },
-    ...Object.entries({ tasks: shown, ...lists }).flatMap(([kind, list]) => list.map((one) => ({ kind, ...one }))),
-  ] as Record<string, Cell>[];
+  const kinds: Record<string, object[]> = {
+    export: [{ format: name, version: number, exportedAt: at }],
+    project: [facts],
+    tasks: shown,
+    ...lists,
+  };
   const style = { delimiter, quoted: true, record_delimiter: 'windows' } as const;
-  const parts = await inParts(rows, (part) =>
-    stringify(
-      part.map((row) => columns.map((column) => cellOf(row[column]))),
-      style,
-    ),
-  );
-  return stringify([columns], { ...style, bom: true }) + parts.join('');
+  const rowOf = (row: Record<string, Cell>) => columns.map((column) => cellOf(row[column]));
+  const parts = [stringify([columns], { ...style, bom: true })];
+  for (const [kind, list] of Object.entries(kinds))
+    parts.push(
+      ...(await inParts(list, (part) =>
+        stringify(
+          part.map((one) => rowOf({ kind, ...one })),
+          style,
+        ),
+      )),
+    );
+  return parts;
 }

@@ -131,7 +131,7 @@ describe('an export', () => {
     });
     expect(rows.filter(({ kind }) => kind === 'messages').map(({ id }) => Number(id))).toEqual(ids);
     const own = await app.as(anna).account.export({});
-    expect((JSON.parse(own.content) as { messages: { id: number }[] }).messages.map(({ id }) => id)).toEqual(
+    expect((JSON.parse(own.content.join('')) as { messages: { id: number }[] }).messages.map(({ id }) => id)).toEqual(
       ids.slice(1),
     );
   });

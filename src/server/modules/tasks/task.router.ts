@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ById, ByProject, Id, Success, success } from '#shared/id.ts';
 import { CreateTask, RestoredTasks, Task, TaskIds, UpdateTask, UpdateTasks } from '#shared/task.ts';
+import { longListOf } from '#server/kernel/in-turns.ts';
 import { authed, router } from '#server/kernel/trpc.ts';
 import { createTask, getAssignedTasks, getProjectTasks, getTask, getTasks } from './task.actions.ts';
 import { deleteTask, deleteTasks, restoreTask, restoreTasks } from './task-trash.actions.ts';
@@ -11,16 +12,16 @@ export const taskRouter = router({
   listByProject: authed
     .meta({ rest: { method: 'GET', path: '/api/projects/{projectId}/tasks' }, stored: storedProjectTasks })
     .input(ByProject)
-    .output(z.array(Task))
+    .output(longListOf(Task))
     .query(({ ctx, input }) => getProjectTasks(ctx, input.projectId)),
   list: authed
     .meta({ rest: { method: 'GET', path: '/api/tasks' } })
-    .output(z.array(Task))
+    .output(longListOf(Task))
     .query(({ ctx }) => getTasks(ctx)),
   listByAssignee: authed
     .meta({ rest: { method: 'GET', path: '/api/users/{userId}/tasks' } })
     .input(z.object({ userId: Id }))
-    .output(z.array(Task))
+    .output(longListOf(Task))
     .query(({ ctx, input }) => getAssignedTasks(ctx, input.userId)),
   get: authed
     .meta({ rest: { method: 'GET', path: '/api/tasks/{id}' } })
