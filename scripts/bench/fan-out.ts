@@ -5,24 +5,25 @@ import { type BenchServer, startServer, withBoard } from './server.ts';
 
 const boards = 200;
 const screens = 10;
-const changes = 30;
+const changes = 60;
+const warmUp = 5;
 
-/** For each change, how long until each board has heard of it. `hear` is called by a board with what it heard. */
-async function delays(change: (count: number) => Promise<unknown>, heard: Map<number, number[]>) {
-  const all: number[] = [];
-  for (let count = 0; count < changes; count++) {
-    const start = performance.now();
-    heard.set(count, []);
-    await change(count);
-    for (let tries = 0; (heard.get(count)?.length ?? 0) < boards && tries < 2_000; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    if (count >= 5) all.push(...(heard.get(count) ?? []).map((at) => at - start));
-  }
-  return all;
+/** Open boards: `heard` is when each of them heard of a change, by its number. */
+type Boards = { change: (count: number) => Promise<unknown>; heard: Map<number, number[]>; close: () => void };
+
+/** How long until each board heard of each change. */
+async function delaysOf({ change, heard }: Boards, count: number): Promise<number[]> {
+  const start = performance.now();
+  const times: number[] = [];
+  heard.set(count, times);
+  await change(count);
+  for (let tries = 0; times.length < boards && tries < 2_000; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  return times.map((at) => at - start);
 }
 
-async function bareDelays(bare: BenchServer): Promise<number[]> {
-  const heard = new Map<number, number[]>();
+async function bareBoards(bare: BenchServer): Promise<Boards> {
+  const heard: Boards['heard'] = new Map();
   const sockets = Array.from({ length: boards }, () => new WebSocket(bare.url.replace('http', 'ws')));
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.on('open', resolve))));
   for (const socket of sockets)
@@ -30,20 +31,19 @@ async function bareDelays(bare: BenchServer): Promise<number[]> {
       heard.get((JSON.parse(data.toString()) as { count: number }).count)?.push(performance.now()),
     );
   const padding = 'x'.repeat(900);
-  const result = await delays(
-    (count) => bare.call('POST', '/broadcast', { count, padding }).then((r) => r.text()),
+  return {
+    change: (count) => bare.call('POST', '/broadcast', { count, padding }).then((r) => r.text()),
     heard,
-  );
-  for (const socket of sockets) socket.terminate();
-  return result;
+    close: () => sockets.forEach((socket) => socket.terminate()),
+  };
 }
 
 /** Ten screens each of twenty people who share a board. */
-async function ourDelays(server: BenchServer): Promise<number[]> {
+async function ourBoards(server: BenchServer): Promise<Boards> {
   const people = await crowdOf(server, boards / screens);
   const { projectId, taskIds } = await withBoard(server, 20);
   for (const { id: userId } of people) await server.call('POST', `/api/projects/${projectId}/members`, { userId });
-  const heard = new Map<number, number[]>();
+  const heard: Boards['heard'] = new Map();
   const sockets: WebSocket[] = [];
   for (const person of people)
     for (let screen = 0; screen < screens; screen++)
@@ -52,21 +52,28 @@ async function ourDelays(server: BenchServer): Promise<number[]> {
           if (event.type === 'task.updated') heard.get(Number(event.task.title))?.push(performance.now());
         }),
       );
-  const rename = (count: number) =>
-    server.call('PATCH', `/api/tasks/${taskIds[0]}`, { title: String(count) }).then((r) => r.text());
-  const result = await delays(rename, heard);
-  for (const socket of sockets) socket.terminate();
-  return result;
+  return {
+    change: (count) => server.call('PATCH', `/api/tasks/${taskIds[0]}`, { title: String(count) }).then((r) => r.text()),
+    heard,
+    close: () => sockets.forEach((socket) => socket.terminate()),
+  };
 }
 
-/** A change, until every one of 200 open boards has heard of it, against a bare durable write and broadcast. */
+/** A change, until every one of 200 open boards has heard of it, and a bare durable write and broadcast, in turns. */
 export async function measureFanOut(): Promise<Row[]> {
   const [server, bare] = [await startServer(), await startServer('scripts/bench/bare-writes.ts')];
-  const floor = await bareDelays(bare);
-  const ours = await ourDelays(server);
+  const [ours, floor] = [await ourBoards(server), await bareBoards(bare)];
+  const found: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
+  for (let count = 0; count < changes; count++) {
+    const times = { floor: await delaysOf(floor, count), ours: await delaysOf(ours, count) };
+    if (count < warmUp) continue;
+    found.floor.push(...times.floor);
+    found.ours.push(...times.ours);
+  }
+  for (const { close } of [ours, floor]) close();
   await Promise.all([server.stop(), bare.stop()]);
   return [0.5, 0.99].map((share) => {
-    const [value, reference] = [percentile(ours, share), percentile(floor, share)];
+    const [value, reference] = [percentile(found.ours, share), percentile(found.floor, share)];
     return {
       work: `Change → every one of ${boards} open boards (p${share * 100})`,
       value: `${ms(value)}, ${ratio(value / reference)}`,

@@ -16,14 +16,22 @@ export function percentile(values: number[], share: number): number {
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 
-/** How long one call takes, in milliseconds, for each of `runs` after some that are not counted. */
-export async function timesOf(runs: number, call: (run: number) => Promise<unknown>, warmUp = 10): Promise<number[]> {
-  for (let run = 0; run < warmUp; run++) await call(-1 - run);
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const start = performance.now();
-    await call(run);
-    times.push(performance.now() - start);
-  }
+/**
+ * How long each of some calls takes, in milliseconds, for each of `runs` after some that are not counted: in turns, so that a
+ * machine which grows slower meanwhile does so for all of them.
+ */
+export async function timesInTurns<Name extends string>(
+  runs: number,
+  calls: Record<Name, () => Promise<unknown>>,
+  warmUp = 10,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(calls) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
+  for (let run = -warmUp; run < runs; run++)
+    for (const name of names) {
+      const start = performance.now();
+      await calls[name]();
+      if (run >= 0) times[name].push(performance.now() - start);
+    }
   return times;
 }

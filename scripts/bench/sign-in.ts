@@ -1,5 +1,5 @@
 import { hash } from '#server/modules/auth/password.ts';
-import { median, ms, ratio, type Row, timesOf } from './row.ts';
+import { median, ms, ratio, type Row, timesInTurns } from './row.ts';
 import { startServer } from './server.ts';
 
 const runs = 40;
@@ -9,10 +9,11 @@ export async function measureSignIn(): Promise<Row[]> {
   const server = await startServer();
   const person = { fullName: 'Anna Nowak', email: 'anna@ekipa.test', username: 'anna', password: 'tajne123' };
   await server.call('POST', '/api/auth/register', person);
-  const hashing = median(await timesOf(runs, () => hash(person.password)));
-  const signIn = median(
-    await timesOf(runs, () => server.call('POST', '/api/auth/login', person).then((r) => r.text())),
-  );
+  const times = await timesInTurns(runs, {
+    hash: () => hash(person.password),
+    signIn: () => server.call('POST', '/api/auth/login', person).then((r) => r.text()),
+  });
+  const [hashing, signIn] = [median(times.hash), median(times.signIn)];
   await server.stop();
   return [
     {

@@ -1,4 +1,4 @@
-import { median, ms, ratio, type Row, timesOf } from './row.ts';
+import { median, ms, ratio, type Row, timesInTurns } from './row.ts';
 import { movesOf, startServer, withBoard } from './server.ts';
 
 const runs = 200;
@@ -9,9 +9,12 @@ export async function measureWrites(): Promise<Row[]> {
   const { projectId, taskIds } = await withBoard(server, 1000);
   const body = { projectId, title: 'Nowe zadanie' };
   const move = movesOf(server, taskIds);
-  const floor = median(await timesOf(runs, () => bare.call('POST', '/write', body).then((r) => r.text())));
-  const created = median(await timesOf(runs, () => server.call('POST', '/api/tasks', body).then((r) => r.text())));
-  const moved = median(await timesOf(runs, move));
+  const times = await timesInTurns(runs, {
+    bare: () => bare.call('POST', '/write', body).then((r) => r.text()),
+    create: () => server.call('POST', '/api/tasks', body).then((r) => r.text()),
+    move,
+  });
+  const floor = median(times.bare);
   await Promise.all([server.stop(), bare.stop()]);
   const row = (work: string, value: number): Row => ({
     work,
@@ -20,5 +23,5 @@ export async function measureWrites(): Promise<Row[]> {
     budget: '≤ 3 ×',
     isMet: value / floor <= 3,
   });
-  return [row('Create a task (p50)', created), row('Move a task (p50)', moved)];
+  return [row('Create a task (p50)', median(times.create)), row('Move a task (p50)', median(times.move))];
 }
