@@ -1,5 +1,5 @@
 // Statements that are asked at every call: Kysely takes longer to build and compile one than SQLite to answer it.
-import { type Compilable, type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import type { Compilable, CompiledQuery, KyselyPlugin } from 'kysely';
 import type { Db } from './db.ts';
 
 type Build<Values extends unknown[], Row> = (db: Db, ...values: Values) => Compilable<Row>;
@@ -49,6 +49,3 @@ function write<Values extends unknown[]>(build: Build<Values, unknown>) {
 }
 
 export const prepared = { rows, row, write };
-
-/** A list that is one value, as JSON, however long: a statement with it is built once. */
-export const idsOf = (json: string) => sql<number>`(select "value" from json_each(${json}))`;

@@ -5,7 +5,8 @@ import type { Context } from './context.ts';
 import { inTransaction, type Db } from './db.ts';
 import { EventBus } from './event-bus.ts';
 import { insertEvents } from './event-log.ts';
-import { idsOf, prepared } from './prepared.ts';
+import { jsonIds } from './json-ids.ts';
+import { prepared } from './prepared.ts';
 
 /** `detail` is what is kept of the event for good: for the activity of a task, and for the operator's log. */
 type Record = (event: AppEvent, detail?: EventDetail) => void;
@@ -61,7 +62,7 @@ export async function asOne<C extends Doer, T>(ctx: C, work: (ctx: C) => Promise
 }
 
 const touch = prepared.write((db, ids: string, lastActive: string) =>
-  db.updateTable('projects').set({ lastActive }).where('id', 'in', idsOf(ids)),
+  db.updateTable('projects').set({ lastActive }).where('id', 'in', jsonIds(ids)),
 );
 
 async function touchProjects(db: Db, events: AppEvent[], now: string) {

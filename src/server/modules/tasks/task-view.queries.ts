@@ -1,7 +1,8 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/db.ts';
 import { allPages, rowsAtOnce } from '#server/kernel/in-turns.ts';
-import { idsOf, prepared } from '#server/kernel/prepared.ts';
+import { jsonIds } from '#server/kernel/json-ids.ts';
+import { prepared } from '#server/kernel/prepared.ts';
 
 /** What of tasks stands in their own rows. */
 const taskRows = (db: Db) =>
@@ -78,11 +79,11 @@ function ofChosen<Row>(query: (db: Db, isChosen: RawBuilder<boolean>) => Query<R
 }
 
 const projectsById = prepared.rows((db, ids: string) =>
-  db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', idsOf(ids)),
+  db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', jsonIds(ids)),
 );
 
 const peopleById = prepared.rows((db, ids: string) =>
-  db.selectFrom('users').select(['id', 'username', 'fullName', 'avatar']).where('id', 'in', idsOf(ids)),
+  db.selectFrom('users').select(['id', 'username', 'fullName', 'avatar']).where('id', 'in', jsonIds(ids)),
 );
 
 /** A thousand tasks have few projects and people: those are read once each, not with every task. */
