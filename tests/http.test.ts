@@ -186,6 +186,7 @@ describe('the edges', () => {
       [get('/api/projects/%zz'), 400, 'input.malformed'],
       ['FOO / HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'input.malformed'],
       ['this is no http\r\n\r\n', 400, 'input.malformed'],
+      ['GET /api/auth/me HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'input.malformed'],
       [get('/', `x: ${'y'.repeat(40_000)}\r\n`), 431, 'headers.tooLarge'],
       [get(`/${'y'.repeat(40_000)}`), 431, 'headers.tooLarge'],
     ] as const) {

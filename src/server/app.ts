@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts';
 import { appRouter } from '#server/app-router.ts';
 import { contextOf } from '#server/http/context.ts';
 import { refuseConnection, sendError, sendNotFound } from '#server/http/errors.ts';
+import { Request } from '#server/http/handshake.ts';
 import { Metrics, registerMetrics } from '#server/http/metrics.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { registerOverload } from '#server/http/overload.ts';
@@ -67,7 +68,8 @@ export async function buildApp(services: Services, options: AppOptions = {}) {
     bodyLimit: limits.jsonBodyBytes,
     connectionTimeout: patience.idleMs,
     requestTimeout: patience.requestMs,
-    http: serverPatience(patience),
+    // Without a host it is refused by a hook, in our shape.
+    http: { ...serverPatience(patience), IncomingMessage: Request, requireHostHeader: false },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // What has come in is answered, also while it shuts down.

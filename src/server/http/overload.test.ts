@@ -84,7 +84,7 @@ test('where too many wait for the database, who comes is refused at every door, 
   const { app, ask, waiting, letGo } = await row(1_001);
   for (const path of ['/api/projects', '/trpc/project.list', '/api/auth/me', '/files/avatars/x'])
     expect(await ask(path)).toEqual(busy);
-  await expect(app.app.injectWS('/ws')).rejects.toThrow('503');
+  await expect(app.app.injectWS('/ws', { headers: { host: 'ekipa.test' } })).rejects.toThrow('503');
   for (const path of ['/healthz', '/metrics']) expect((await ask(path)).statusCode).toBe(200);
   await letGo();
   for (const answer of await Promise.all(waiting)) expect(answer.statusCode).toBe(200);

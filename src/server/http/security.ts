@@ -47,8 +47,12 @@ export function securityHeaders({ publicUrl }: Settings): OutgoingHttpHeaders {
 
 /** The headers of every answer, and writes from other sites refused (contract §2). */
 export function registerSecurity(app: FastifyInstance, settings: Settings, headers: OutgoingHttpHeaders) {
+  // What a client expects beyond what there is (RFC 9110 §10.1.1) is no reason to refuse it without these.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return sendError(request, reply, new AppError('input.malformed'));
     if (!reads.has(request.method) && isForeign(request, settings))
       return sendError(request, reply, new AppError('origin.foreign'));
   });

@@ -36,12 +36,12 @@ export class SocketWatch {
     socket.on('close', () => this.#sockets.delete(socket));
   }
 
-  /** The server is going down: 1012 tells clients to come back. */
-  stop(): void {
+  /** The server is going down: 1012 tells all who are connected to come back. */
+  stop(connected: ReadonlySet<WebSocket>): void {
     for (const timer of this.#timers) clearInterval(timer);
-    for (const socket of this.#sockets.keys()) socket.close(1012);
-    // A sleeping laptop does not answer; nobody waits for it.
-    setTimeout(() => this.#sockets.forEach((_, socket) => socket.terminate()), goodbyeMs).unref();
+    for (const socket of connected) socket.close(1012);
+    // A sleeping laptop does not answer, nor whoever was refused and keeps the line; nobody waits for them.
+    setTimeout(() => connected.forEach((socket) => socket.terminate()), goodbyeMs).unref();
   }
 
   async #closeEnded(services: Services) {

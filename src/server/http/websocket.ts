@@ -37,7 +37,7 @@ export async function registerWebsocket(
   const watch = new SocketWatch(services, (error) => app.log.error({ err: error }, 'sockets could not be checked'));
   // In place of the plugin's own, which closes them without a word on coming back.
   const preClose = async () => {
-    watch.stop();
+    watch.stop(app.websocketServer.clients);
     app.websocketServer.close();
   };
   await app.register(websocket, { options: { maxPayload: maxFrameBytes }, preClose, errorHandler: endSocket });
