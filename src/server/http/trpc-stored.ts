@@ -1,6 +1,7 @@
 import { getErrorShape, getTRPCErrorFromUnknown, TRPCError, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { defaultLanguage } from '#shared/i18n/languages.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { describeError } from '#server/kernel/error-body.ts';
@@ -40,14 +41,15 @@ export function registerStoredCalls(
     app.get(`/trpc/${name}`, async (request, reply) => {
       const isBatch = (request.query as { batch?: string }).batch === '1';
       const wrap = (call: string) => (isBatch ? `[${call}]` : call);
-      const ctx = await contextOf(request, reply);
+      let ctx: Context | undefined;
       try {
+        ctx = await contextOf(request, reply);
         if (!ctx.user) throw new AppError('auth.required');
         const asked = { ctx: { ...ctx, user: ctx.user }, input: inputOf(request, isBatch, schema) };
         const write = (result: unknown) => wrap(`{"result":{"data":{"json":${JSON.stringify(result)}}}}`);
         return await store.answer(request, reply, stored, asked, write);
       } catch (thrown) {
-        const { status, retryAfter } = describeError(thrown, ctx.language);
+        const { status, retryAfter } = describeError(thrown, ctx?.language ?? defaultLanguage);
         if (status >= 500) request.log.error({ err: thrown, path: name }, 'call failed');
         const error = getTRPCErrorFromUnknown(thrown);
         const config = router._def._config;
