@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyEvent } from '#shared/apply-event.ts';
 import type { CacheEvent } from '#shared/cached.ts';
 import type { Message } from '#shared/message.ts';
-import { aMessage, anna, at } from '#tests/support/things.ts';
+import { aDirectChat, aMessage, anna, at, aTeamChat, bartek } from '#tests/support/things.ts';
 
 const of = { teamChatId: 9 };
 const place = { projectId: null, taskId: null, teamChatId: 9, directChatId: null };
@@ -34,4 +34,30 @@ test('a direct chat is with the same person under a new name, and with nobody on
   };
   expect(told('ewa', 'Ewa Lis')).toMatchObject({ id: 2, fullName: 'Ewa Lis' });
   expect(told('#2', 'Usunięty użytkownik')).toBeNull();
+});
+
+const aTaskChat = { id: 3, title: 'Farba', projectId: 1, projectName: 'Remont', unreadCount: 0, level: 'all' as const };
+const told = { input: undefined, readerId: anna };
+
+test('in each list of chats, what was said last is its sender’s under the new name', () => {
+  const lastMessage = aMessage();
+  const person = { id: bartek, username: 'bartek', fullName: 'Bartłomiej Nowak', avatar: null };
+  const event: CacheEvent = { type: 'person.updated', id: 7, at, projectId: 1, person };
+  const another: CacheEvent = { ...event, person: { ...person, id: 99 } };
+  const renamed = [{ lastMessage: { senderName: 'Bartłomiej Nowak', sender: { fullName: 'Bartłomiej Nowak' } } }];
+  const team = [aTeamChat({ lastMessage })];
+  expect(applyEvent('teamChat.list', team, event, told)).toMatchObject(renamed);
+  expect(applyEvent('teamChat.list', team, another, told)).toBe(team);
+  const direct = [aDirectChat({ lastMessage })];
+  expect(applyEvent('directChat.list', direct, event, told)).toMatchObject(renamed);
+  const task = [{ ...aTaskChat, lastMessage }];
+  expect(applyEvent('taskChat.list', task, event, told)).toMatchObject(renamed);
+});
+
+test('the chat of a task stands under its project’s new name', () => {
+  const chats = [{ ...aTaskChat, lastMessage: null }];
+  const event = { type: 'project.updated', id: 7, at, projectId: 1, project: { id: 1, name: 'Przebudowa' } };
+  expect(applyEvent('taskChat.list', chats, event as CacheEvent, told)).toMatchObject([{ projectName: 'Przebudowa' }]);
+  const elsewhere = { ...event, project: { id: 2, name: 'Przebudowa' } };
+  expect(applyEvent('taskChat.list', chats, elsewhere as CacheEvent, told)).toBe(chats);
 });

@@ -109,12 +109,17 @@ function withMessage<T extends Overview>(chat: T, message: Message, readerId: nu
   return { ...chat, lastMessage: asReadBy(message, readerId), unreadCount };
 }
 
+/** What was said last is its sender's under whichever name they have now. */
+const spokenAsNow = <T extends Overview>(chat: T, person: Renamed): T =>
+  chat.lastMessage ? withFields(chat, { lastMessage: messageAsNow(chat.lastMessage, person) } as Partial<T>) : chat;
+
 const inList =
   <P extends 'teamChat.list' | 'directChat.list' | 'taskChat.list'>(idOf: (place: ChatPlace) => number | null) =>
   <T extends Overview>(): {
     'message.created': (chats: T[], event: CacheEventOf<'message.created'>, place: Place<P>) => T[];
     'message.updated': (chats: T[], event: CacheEventOf<'message.updated'>, place: Place<P>) => T[];
     'chat.read': (chats: T[], event: CacheEventOf<'chat.read'>) => T[];
+    'person.updated': (chats: T[], event: CacheEventOf<'person.updated'>) => T[];
   } => ({
     'message.created': (chats, { message }, { readerId }) =>
       withChanged(chats, idOf(message) ?? 0, (chat) => withMessage(chat, message, readerId)),
@@ -126,6 +131,7 @@ const inList =
       ),
     'chat.read': (chats, { chat, state: { unreadCount, level } }) =>
       withChanged(chats, idOf(chat) ?? 0, (ours) => withFields(ours, { unreadCount, level } as Partial<T>)),
+    'person.updated': (chats, { person }) => withEach(chats, (chat) => spokenAsNow(chat, person)),
   });
 
 export const chatReducers: { [P in ChatProcedure]: Handlers<P> } = {
@@ -159,10 +165,16 @@ export const chatReducers: { [P in ChatProcedure]: Handlers<P> } = {
   'directChat.list': {
     ...inList<'directChat.list'>(({ directChatId }) => directChatId)(),
     'person.updated': (chats, { person }) =>
-      withEach(chats, (chat) => withFields(chat, { otherUser: partnerAsNow(chat.otherUser, person) })),
+      withEach(chats, (chat) =>
+        withFields(spokenAsNow(chat, person), { otherUser: partnerAsNow(chat.otherUser, person) }),
+      ),
   },
   'taskChat.list': {
     ...inList<'taskChat.list'>(({ taskId }) => taskId)(),
+    'project.updated': (chats, { project }) =>
+      withEach(chats, (chat) =>
+        chat.projectId === project.id ? withFields(chat, { projectName: project.name }) : chat,
+      ),
     'task.updated': (chats, { task }) => withChanged(chats, task.id, (chat) => withFields(chat, { title: task.title })),
     'task.deleted': (chats, { taskId }) => without(chats, taskId),
     'task.hidden': (chats, { taskId, userIds }, { readerId }) =>
