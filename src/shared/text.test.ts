@@ -40,6 +40,11 @@ test('no text can turn the words around it', () => {
   expect(cleanText('Przelew na 100 zł\n\n\u202Eenaicul\u2066\u2069')).toBe('Przelew na 100 zł\n\nenaicul');
 });
 
+test('a text is composed, also where a sign that is taken out stood between a letter and its mark', () => {
+  for (const between of ['', '\u0007', '\u202A', '\u2066'])
+    expect(cleanText(`zo${between}\u0301łc${between}\u0301`)).toBe('zółć');
+});
+
 test('Arabic and Hebrew texts stay as they are, with their marks and joiners', () => {
   const texts = ['مهمة 12/05 ABC', 'می\u200cخواهم', 'שלום\u200f! (1)\u200e', 'क्\u200dष', '\u061cأهلا'];
   for (const text of texts) {

@@ -56,7 +56,7 @@ const turners = /[\u202A-\u202E\u2066-\u2069]/g;
  * characters, and what turns a text.
  */
 export const cleanText = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n').replace(controls, '').replace(turners, '').trim();
+  text.toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').replace(turners, '').normalize('NFC').trim();
 
 /** As a text of one line is stored: as above, line breaks are spaces. Takes time in proportion to the text. */
 export const cleanLine = (text: string): string => {
