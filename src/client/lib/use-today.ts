@@ -1,17 +1,9 @@
-import { useEffect, useState } from 'react';
 import { dayInZone, type CalendarDay } from '#shared/calendar-day.ts';
 import { useSettings } from './settings.ts';
+import { useMinute } from './use-minute.ts';
 
-/** A screen that stays open over midnight notices within this time. */
-const lookMs = 60_000;
-
-/** Which day it is for the reader, in the time zone of their settings. */
+/** Which day it is for the reader, in the time zone of their settings; noticed within a minute of midnight. */
 export function useToday(): CalendarDay {
   const { timezone } = useSettings();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), lookMs);
-    return () => clearInterval(timer);
-  }, []);
-  return dayInZone(now, timezone);
+  return dayInZone(useMinute(), timezone);
 }
