@@ -1,13 +1,14 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 
-const minuteMs = 60_000;
+/** What has just happened is never ahead by a minute. */
+const lookMs = 30_000;
 
-/** The time of day, in milliseconds: what is drawn with it is drawn anew every minute. */
+/** The time of day, in milliseconds, as a screen that stays open notices it: looked at twice a minute. */
 export function useMinute(): number {
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(look, minuteMs);
+    const timer = setInterval(() => setNow(Date.now()), lookMs);
     return () => clearInterval(timer);
   }, []);
-  return Date.now();
+  return now;
 }
