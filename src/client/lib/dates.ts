@@ -45,7 +45,7 @@ const units = [
 ] as const;
 
 /** '5 dni temu': how long ago a moment was; null when it is no moment. Less than a minute is 'teraz'. */
-export function formatAgo(at: string, language: string, now = Date.now()): string | null {
+export function formatAgo(at: string, language: string, now: number): string | null {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   if (Number.isNaN(seconds)) return null;
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);

@@ -6,7 +6,7 @@ import { timeToDay } from '#shared/calendar-day.ts';
 import type { Project } from '#shared/project.ts';
 import { formatAgo, formatDay } from '#client/lib/dates.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useMinute } from '#client/lib/use-minute.ts';
+import { useClock } from '#client/lib/use-clock.ts';
 import { AvatarStack } from '#client/ui/avatar-stack.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useMenuButton } from '#client/ui/menu-button.ts';
@@ -71,7 +71,7 @@ const Name = ({ project: { id, name, status } }: { project: Project }) => (
 /** A project at a glance, with its options (S1 §2.7). One that is far from the screen costs next to nothing. */
 export const ProjectCard = memo(function ProjectCard({ project }: { project: Project }) {
   const { t, i18n } = useTranslation('dashboard');
-  const ago = formatAgo(project.lastActive, i18n.language, useMinute()) ?? t('unknownDate');
+  const ago = formatAgo(project.lastActive, i18n.language, useClock()) ?? t('unknownDate');
   return (
     <article className="relative flex min-h-44 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-1 transition-shadow duration-100 [contain-intrinsic-size:auto_11rem] [content-visibility:auto] focus-within:border-line-strong hover:border-line-strong hover:shadow-2">
       <div className="flex items-center justify-between gap-2">

@@ -5,7 +5,7 @@ import { canCancelInvitation, canSeeInvitation } from '#shared/permissions.ts';
 import type { Rights } from '#client/lib/rights.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { useOpened } from '#client/lib/use-opened.ts';
-import { useMinute } from '#client/lib/use-minute.ts';
+import { useClock } from '#client/lib/use-clock.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Skeleton, SkeletonBlock } from '#client/ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function PendingInvitations({ projectId, rights }: Props) {
   const link = useOpened<ShownLink>();
   const { renew, busyId } = useRenewInvitation(link.open);
   // Looks once a minute whether one has expired.
-  useMinute();
+  useClock();
   const whyNotCancel = (one: Invitation) =>
     canCancelInvitation(rights.actor, one) === 'allowed' ? null : t('why.invitation');
   const isOwnOnly = !canSeeInvitation(rights.actor, { invitedByUserId: null });

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#shared/notification.ts';
 import { useSettings } from '#client/lib/settings.ts';
-import { useMinute } from '#client/lib/use-minute.ts';
+import { useClock } from '#client/lib/use-clock.ts';
 import { endedKey } from './ended-key.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { notificationTimes } from './notification-times.ts';
@@ -20,7 +20,7 @@ export function NotificationBody({ notification, isWaiting }: Props) {
   const { title, message } = useWording()(notification);
   const { type, isRead, createdAt } = notification;
   const ended = endedKey(notification);
-  const { ago, exact } = notificationTimes(createdAt, { language: i18n.language, timezone }, useMinute());
+  const { ago, exact } = notificationTimes(createdAt, { language: i18n.language, timezone }, useClock());
   return (
     <span className="flex gap-3 px-4 py-3">
       <NotificationIcon type={type} />

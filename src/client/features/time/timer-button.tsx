@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/task.ts';
+import { useClock } from '#client/lib/use-clock.ts';
 import { ErrorLine } from '#client/ui/error-line.tsx';
 import { ReasonButton } from '#client/ui/reason-button.tsx';
-import { useNow } from './use-now.ts';
 import { useTimer } from './use-time.ts';
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -15,7 +15,7 @@ function clockOf(ms: number): string {
 
 function Running({ since }: { since: string }) {
   const { t } = useTranslation('taskDetail');
-  const now = useNow();
+  const now = useClock(1_000);
   return (
     <span role="timer" aria-label={t('time.running')} className="font-medium text-brand-ink tabular-nums">
       {clockOf(now - Date.parse(since))}

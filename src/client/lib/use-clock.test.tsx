@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderWith } from '#tests/support/render.tsx';
 import { formatAgo } from './dates.ts';
-import { useMinute } from './use-minute.ts';
+import { useClock } from './use-clock.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const Ago = () => <p>{formatAgo('2026-06-10T08:00:00Z', 'pl', useMinute())}</p>;
+const Ago = () => <p>{formatAgo('2026-06-10T08:00:00Z', 'pl', useClock())}</p>;
 
 test('how long ago something was goes on while a screen stays open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-06-10T08:02:00Z') });
