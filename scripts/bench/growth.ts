@@ -35,7 +35,7 @@ async function readsOf(server: BenchServer): Promise<Record<string, () => Promis
     await server.call('POST', `/api/chat/project/${projectId}`, { content: `Wiadomość ${index}` });
   const { id: userId } = await server.json<{ id: number }>('GET', '/api/auth/me');
   const move = movesOf(server, taskIds);
-  const get = (path: string) => () => server.call('GET', path).then((r) => r.arrayBuffer());
+  const get = (path: string) => () => server.call('GET', path);
   const board = get(`/api/projects/${projectId}/tasks`);
   return {
     'Board of 1,000 tasks': () => move().then(board),

@@ -33,9 +33,8 @@ const photograph = () =>
 
 /** What people ask for, of the largest things there are. */
 export async function callsOf(server: BenchServer): Promise<Call[]> {
-  const read = (path: string) => () => server.call('GET', path).then((response) => response.arrayBuffer());
-  const write = (method: string, path: string, body?: object) => () =>
-    server.call(method, path, body).then((response) => response.arrayBuffer());
+  const read = (path: string) => () => server.call('GET', path);
+  const write = (method: string, path: string, body?: object) => () => server.call(method, path, body);
   const upload = (path: string, field: string, bytes: Buffer) => async () => {
     const response = await fetch(server.url + path, {
       method: 'POST',

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clientOf } from './client.ts';
 
 /** Clock ticks a second, in which Linux counts the time of a process. */
 const ticks = 100;
@@ -33,6 +34,8 @@ async function untilReady(url: string, child: ChildProcess) {
   throw new Error('the server did not start');
 }
 
+type StartOptions = { nodeArgs?: string[]; hear?: (text: string) => void; watcher?: string; isLimited?: boolean };
+
 /** A server in a process of its own, whose processor time and memory are read from the operating system. */
 export async function startServer(
   script = 'dist/server.js',
@@ -41,9 +44,9 @@ export async function startServer(
   prepare: (dataDir: string) => void | Promise<void> = () => {},
   /**
    * Options of Node.js itself; who hears what the server then prints; a module that runs inside of it before it does, and
-   * answers what it is asked (`ask`).
+   * answers what it is asked (`ask`); whether it is limited how often one may do a thing.
    */
-  { nodeArgs = [], hear, watcher }: { nodeArgs?: string[]; hear?: (text: string) => void; watcher?: string } = {},
+  { nodeArgs = [], hear, watcher, isLimited = false }: StartOptions = {},
 ) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'ekipa-bench-'));
@@ -52,7 +55,7 @@ export async function startServer(
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: isLimited ? 'on' : 'off',
     LOG_LEVEL: 'error',
   };
   await prepare(dataDir);
@@ -64,16 +67,16 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url + readyPath, child);
   let cookie = '';
+  const ask = clientOf(url);
+  /** As whoever signed in last, unless it names another cookie. */
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const set = response.headers.get('set-cookie')?.split(';')[0];
-    if (set) cookie = set;
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response;
+    const type = body !== undefined && { 'content-type': 'application/json' };
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await ask(method, path, { cookie, ...type, ...headers }, text);
+    const [set] = answer.headers['set-cookie'] ?? [];
+    cookie = set?.split(';')[0] ?? cookie;
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.bytes.toString()}`);
+    return answer;
   };
   const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {
@@ -83,7 +86,7 @@ export async function startServer(
     call,
     cookie: () => cookie,
     json: async <T>(method: string, path: string, body?: unknown) =>
-      (await call(method, path, body)).json() as Promise<T>,
+      JSON.parse((await call(method, path, body)).bytes.toString()) as T,
     /** Milliseconds of processor time since the start, of all its threads. */
     cpuMs: () => {
       const fields = proc('stat').split(') ')[1]?.split(' ') ?? [];

@@ -10,8 +10,8 @@ export async function measureWrites(): Promise<Row[]> {
   const body = { projectId, title: 'Nowe zadanie' };
   const move = movesOf(server, taskIds);
   const times = await timesInTurns(runs, {
-    bare: () => bare.call('POST', '/write', body).then((r) => r.text()),
-    create: () => server.call('POST', '/api/tasks', body).then((r) => r.text()),
+    bare: () => bare.call('POST', '/write', body),
+    create: () => server.call('POST', '/api/tasks', body),
     move,
   });
   const floor = median(times.bare);
