@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import type { Heard } from '#shared/events.ts';
 import type { UserContext } from '#server/kernel/context.ts';
 import { SocketSubscriptions, Stop, Subscription } from './socket-subscriptions.ts';
+import { textFrame } from './text-frame.ts';
 
 /** A reader further behind than this is cut; it comes back and gets what it missed. */
 const maxBufferedBytes = 1024 * 1024;
@@ -23,6 +25,7 @@ const maxBegun = 20;
 /** Tells the two protocols of one socket apart, and speaks the plain one (S2 §7, contract §7). */
 export class SocketDoor {
   readonly #socket: WebSocket;
+  readonly #line: Socket;
   readonly #ctx: UserContext;
   readonly #log: FastifyBaseLogger;
   readonly #subscriptions: SocketSubscriptions;
@@ -31,8 +34,10 @@ export class SocketDoor {
   #frames = { count: 0, since: 0 };
   #begun = 0;
 
-  constructor(socket: WebSocket, ctx: UserContext, log: FastifyBaseLogger, router: AnyTRPCRouter) {
+  /** `line` is what the socket's frames are written to. */
+  constructor(socket: WebSocket, line: Socket, ctx: UserContext, log: FastifyBaseLogger, router: AnyTRPCRouter) {
     this.#socket = socket;
+    this.#line = line;
     this.#ctx = ctx;
     this.#log = log;
     this.#subscriptions = new SocketSubscriptions(router, ctx, log, (frame) => this.#send(frame));
@@ -91,10 +96,11 @@ export class SocketDoor {
     this.#send(JSON.stringify({ type: 'chat_message', messageId: id, senderId, ...Object.fromEntries(chat) }));
   }
 
-  #send(data: string | Buffer) {
+  /** A text, or what `textFrame` has made of it for many: `send` would make a frame of it for each, and write that in two pieces. */
+  #send(said: string | Buffer) {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > maxBufferedBytes) return this.#socket.terminate();
-    this.#socket.send(data, { binary: false });
+    if (this.#line.writableLength > maxBufferedBytes) return this.#socket.terminate();
+    this.#line.write(typeof said === 'string' ? textFrame(said) : said);
   }
 
   #countBadFrame() {

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { UserContext } from '#server/kernel/context.ts';
 import type { Told } from '#server/modules/live/live.stream.ts';
+import { textFrame } from './text-frame.ts';
 
 /** It is said again with every event. */
 const Id = z.union([z.number(), z.string().max(100)]);
@@ -27,7 +28,7 @@ export const Stop = z.object({ id: Id, method: z.literal('subscription.stop') })
 
 const frames = new WeakMap<object, Map<string, Buffer>>();
 
-/** An event in tRPC's words. The same goes to many sockets: it is written once for all that gave their subscription the same id. */
+/** An event in tRPC's words, as a frame. The same goes to many sockets: it is written once for all that gave their subscription the same id. */
 function frameOf(id: Id, { id: eventId, data }: Told): Buffer {
   const known = frames.get(data) ?? new Map<string, Buffer>();
   frames.set(data, known);
@@ -35,7 +36,7 @@ function frameOf(id: Id, { id: eventId, data }: Told): Buffer {
   const before = known.get(key);
   if (before) return before;
   const result = { type: 'data', data: { json: { id: eventId, data } }, id: eventId };
-  const frame = Buffer.from(JSON.stringify({ id, result }));
+  const frame = textFrame(JSON.stringify({ id, result }));
   known.set(key, frame);
   return frame;
 }

@@ -57,7 +57,7 @@ export async function registerWebsocket(
       if (!isMeantFor((request.query as { user?: unknown }).user, context.user)) return socket.close(1008);
       if (watch.countOf(context.user.id) >= maxSocketsOfUser) return socket.close(1008);
       watch.add(socket, { userId: context.user.id, sessionId: context.session.id });
-      new SocketDoor(socket, context as UserContext, request.log, router).open();
+      new SocketDoor(socket, request.socket, context as UserContext, request.log, router).open();
     };
     scope.route({ method: 'GET', url: '/ws', preValidation: admit, handler: sendNotFound, wsHandler: open });
   });
