@@ -12,10 +12,10 @@ export const calls = new Gate({ atOnce: Infinity, ofOne: { atOnce: 6, mayWait: 3
 
 /**
  * Does what a person asks for once it is their turn, of all their calls or at a gate of its own. Throws `auth.required` where
- * their session has ended meanwhile.
+ * their session has ended meanwhile. `work` is told whether it had to wait.
  */
-export const inTurn = <T>(ctx: UserContext, work: () => Promise<T>, gate = calls): Promise<T> =>
+export const inTurn = <T>(ctx: UserContext, work: (hasWaited: boolean) => Promise<T>, gate = calls): Promise<T> =>
   gate.throughFor(ctx.user.id, async (hasWaited) => {
     if (hasWaited) await ctx.requireSession();
-    return work();
+    return work(hasWaited);
   });

@@ -24,7 +24,7 @@ const hashing = new Gate({
   ofOne: { atOnce: 1, mayWait: 200 },
 });
 
-const through = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+const through = <T>(caller: Caller, work: (hasWaited: boolean) => Promise<T>): Promise<T> =>
   typeof caller === 'string' ? hashing.throughFor(caller, work) : inTurn(caller, work, hashing);
 
 /** What is stored of a password. The work is not counted as anybody's: for scripts. */
@@ -38,8 +38,9 @@ let standIn: Promise<string> | undefined;
 
 /**
  * Whether the password fits. Without a hash, or with an empty one, it takes the same time and says no (contract §3). Where no
- * try is left, it is refused before it takes a place in the row; else it is counted once it is its turn: throws `server.busy`
- * as `hashPassword` does, which is no try.
+ * try is left, it is refused before it takes a place in the row, and once it had to wait there; else it is counted while
+ * a thread looks at it, and what that says is told to nobody before. Throws `server.busy` as `hashPassword` does, which is no
+ * try.
  */
 export async function checkPassword(
   caller: Caller,
@@ -48,11 +49,14 @@ export async function checkPassword(
   tries: Tries,
 ): Promise<boolean> {
   await tries.requireLeft();
-  return through(caller, async () => {
-    await tries.count();
+  return through(caller, async (hasWaited) => {
+    if (hasWaited) await tries.requireLeft();
     standIn ??= hash('nobody has this password');
     const { verify } = await argon2();
-    const fits = await verify(passwordHash || (await standIn), password);
-    return fits && !!passwordHash;
+    const looking = verify(passwordHash || (await standIn), password);
+    // The place is held until the thread is free again.
+    const [counted] = await Promise.allSettled([tries.count(), looking]);
+    if (counted.status === 'rejected') throw counted.reason;
+    return (await looking) && !!passwordHash;
   });
 }

@@ -29,7 +29,7 @@ const day = 86_400_000;
 export type Tries = {
   /** Counts nothing. */
   requireLeft: () => Promise<void>;
-  /** Counts one, before the password is looked at, so that many at once are counted as well. */
+  /** Counts one, before anybody is told whether the password fits, so that many at once are counted as well. */
   count: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export const triesFor = ({ database: { db }, clock, settings }: Services, key: s
     if (!settings.rateLimits) return;
     await inTransaction(db, async (trx) => {
       const { tries, endsAt } = await countedOf(trx, clock, key);
-      await setTries(trx, { key, tries: tries + 1, endsAt });
+      await setTries(trx, key, tries + 1, endsAt);
     });
   },
 });
