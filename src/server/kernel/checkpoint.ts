@@ -1,6 +1,8 @@
+import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type SQLite from 'better-sqlite3';
+import { breathe } from './breath.ts';
 
 /** What SQLite takes into the file by itself, in the commit that makes its log so long: 4 MB, some 15 ms. */
 const usualPages = 1_000;
@@ -13,12 +15,21 @@ const work = `
   raw.close();
 `;
 
+/** Waits until what the log holds so far is on the disk, while others have their turn. What fails here the commit does. */
+async function syncLog(path: string): Promise<void> {
+  const log = await open(`${path}-wal`, 'r+').catch(() => null);
+  await log?.datasync().catch(() => {});
+  await log?.close();
+}
+
 /**
- * Commits what has made the log long, and has a thread take it into the file: in the commit itself, as SQLite does, the whole
- * server would stand still for as long. What is committed is on the disk in the log, whatever becomes of the thread.
+ * Commits what has made the log long. Most of it is on the disk before that, and a thread takes it into the file after that:
+ * in the commit itself, as SQLite does both, the whole server would stand still for as long. What is committed is on the disk
+ * in the log, whatever becomes of the thread.
  */
 export async function commitWithoutCheckpoint(raw: SQLite.Database, commit: () => Promise<void>): Promise<void> {
   if (raw.memory || raw.pragma('journal_mode', { simple: true }) !== 'wal') return commit();
+  await syncLog(raw.name);
   raw.pragma('wal_autocheckpoint = 0');
   const asUsual = () => void (raw.open && raw.pragma(`wal_autocheckpoint = ${usualPages}`));
   try {
@@ -27,6 +38,7 @@ export async function commitWithoutCheckpoint(raw: SQLite.Database, commit: () =
     asUsual();
     throw error;
   }
+  await breathe();
   const workerData = { sqlite: createRequire(import.meta.url).resolve('better-sqlite3'), path: raw.name };
   const thread = new Worker(work, { eval: true, workerData });
   thread.unref();

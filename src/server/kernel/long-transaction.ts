@@ -1,7 +1,7 @@
 import type SQLite from 'better-sqlite3';
 
-/** A transaction that changes more rows than that makes the log long. */
-const usualChanges = 2_000;
+/** A transaction that changes more rows than that makes the log long: those of an account lie in a page each. */
+const usualChanges = 500;
 /** Kilobytes of pages that a long one holds in memory, of 16 MB otherwise. */
 const heldKb = 1_000;
 
