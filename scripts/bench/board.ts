@@ -3,7 +3,7 @@ import { median, ms, type Row } from './row.ts';
 
 const rounds = 5;
 /** Until what is run again and again is compiled: a server is started once, and read for weeks. */
-const warmUp = { reads: 2_000, changes: 200 };
+const warmUp = { reads: 4_000, changes: 200 };
 
 /** Processor time of the server for one request, over `count` of them. */
 async function cpuPerRequest(server: BenchServer, count: number, call: () => Promise<unknown>): Promise<number> {
