@@ -48,6 +48,12 @@ export class RateLimiter {
     this.#buckets.set(keyOf(rate, whom), { rate, left: left - 1, at: this.#clock.now() });
   }
 
+  /** Takes back that one was counted. */
+  giveBack(rate: Rate, whom: number | string): void {
+    const bucket = this.#buckets.get(keyOf(rate, whom));
+    if (bucket) bucket.left += 1;
+  }
+
   /** How many are left, one at least. Counts nothing; throws `rate.limited` where none is. */
   requireLeft(rate: Rate, whom: number | string): number {
     const left = this.#leftOf(this.#buckets.get(keyOf(rate, whom)), rate);

@@ -92,6 +92,7 @@ export async function login(ctx: Context, input: z.infer<typeof Login>): Promise
     });
     return { device: await rememberBrowser(one, user.id), token: await openSession(one, by, ctx.session) };
   });
+  tries.giveBack();
   ctx.setSession(token, input.rememberMe);
   ctx.setDevice(device, input.rememberMe);
   return user;

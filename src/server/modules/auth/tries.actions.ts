@@ -71,20 +71,22 @@ export const keyOfPassword = (userId: number) => hashOfToken(`password ${userId}
 /**
  * Counts a try to sign in for the name that is given, folded, alike whether somebody has it, and for the address it comes
  * from; and for the address alone, whatever it names. A browser that signed in to that account before counts for itself,
- * so that nobody who shares its address locks it out. `key` is what `forgetTries` takes.
+ * so that nobody who shares its address locks it out. `key` is what `forgetTries` takes; who said the right password gives back
+ * what was counted for the address (`giveBack`), so that a whole office can sign in at nine.
  */
 export async function triesOfSignIn(
   ctx: Context,
   name: string,
   userId: number | undefined,
-): Promise<Tries & { key: string }> {
+): Promise<Tries & { key: string; giveBack: () => void }> {
   const device = deviceOf(ctx);
   const isKnown = device !== null && userId !== undefined && (await isKnownDevice(ctx.database.db, device, userId));
   const key = isKnown ? keyOfDevice(device, userId) : keyOfName(ctx, name);
   const tries = triesFor(ctx, key);
-  if (isKnown) return { key, ...tries };
+  if (isKnown) return { key, ...tries, giveBack: () => {} };
   return {
     key,
+    giveBack: () => ctx.limiter.giveBack('signIn', ctx.address),
     requireLeft: async () => {
       ctx.limiter.requireLeft('signIn', ctx.address);
       await tries.requireLeft();
