@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { crowdOf, listen } from './crowd.ts';
-import { ms, percentile, ratio, type Row } from './row.ts';
+import { inTurns, ms, percentile, ratio, type Row } from './row.ts';
 import { type BenchServer, startServer, withBoard } from './server.ts';
 
 const boards = 200;
 const screens = 10;
-const changes = 100;
-const warmUp = 100;
+const changes = 200;
 
 type Change = (title: string) => Promise<unknown>;
 
@@ -27,8 +26,10 @@ function delaysOn(sockets: WebSocket[], change: Change) {
     heard = [];
     const start = performance.now();
     await change(title);
-    for (let tries = 0; heard.length < sockets.length && tries < 2_000; tries++)
+    for (let tries = 0; heard.length < sockets.length; tries++) {
+      if (tries === 2_000) throw new Error(`${heard.length} of ${sockets.length} boards have heard`);
       await new Promise((resolve) => setTimeout(resolve, 1));
+    }
     return heard.map((at) => at - start);
   };
 }
@@ -61,13 +62,13 @@ export async function measureFanOut(): Promise<Row[]> {
   const [server, bare] = [await startServer(), await startServer('scripts/bench/bare-writes.ts')];
   const ours = await ourBoards(server);
   const floor = await bareBoards(bare, ours.frame);
-  const delaysOf = { ours: delaysOn(ours.sockets, ours.change), floor: delaysOn(floor.sockets, floor.change) };
-  const found: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
-  for (let count = -warmUp; count < changes; count++)
-    for (const name of ['floor', 'ours'] as const) {
-      const delays = await delaysOf[name](`Zmiana ${count}`);
-      if (count >= 0) found[name].push(...delays);
-    }
+  let count = 0;
+  const numbered = (delaysOf: (title: string) => Promise<number[]>) => () => delaysOf(`Zmiana ${++count}`);
+  const delays = await inTurns(changes, {
+    ours: numbered(delaysOn(ours.sockets, ours.change)),
+    floor: numbered(delaysOn(floor.sockets, floor.change)),
+  });
+  const found = { ours: delays.ours.flat(), floor: delays.floor.flat() };
   for (const socket of [...ours.sockets, ...floor.sockets]) socket.terminate();
   await Promise.all([server.stop(), bare.stop()]);
   return [0.5, 0.99].map((share) => {

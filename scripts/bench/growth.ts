@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '#db/migrations/index.ts';
-import { median, ms, ratio, type Row, timesInTurns } from './row.ts';
+import { inTurns, median, ms, ratio, type Row, timed } from './row.ts';
 import { type BenchServer, movesOf, startServer, withBoard } from './server.ts';
 
 const sizes = [
@@ -58,7 +58,7 @@ export async function measureGrowth(): Promise<Row[]> {
   const [small, large] = [await readsOf(servers[0]), await readsOf(servers[1])];
   const rows: Row[] = [];
   for (const [name, read] of Object.entries(large)) {
-    const times = await timesInTurns(runs, { small: small[name] ?? read, large: read });
+    const times = await inTurns(runs, { small: timed(small[name] ?? read), large: timed(read) });
     const [reference, value] = [median(times.small), median(times.large)];
     rows.push({
       work: `${name} (p50), 1 million tasks and 5 million messages`,

@@ -16,24 +16,32 @@ export function percentile(values: number[], share: number): number {
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 
+/** So many times a call is made in its turn: a server that waited for it is asleep at the first of them, and ours longer than a bare one. */
+const inARow = 10;
+
 /**
- * How long each of some calls takes, in milliseconds, for each of `runs` after some that are not counted: in turns, so that a
- * machine which grows slower meanwhile does so for all of them. A turn is as many times `inARow`: a server that waited for its
- * turn is asleep at the first of them.
+ * What each of some calls answers, for each of `runs` after some that are not counted: in turns, so that a machine which grows
+ * slower meanwhile does so for all of them.
  */
-export async function timesInTurns<Name extends string>(
+export async function inTurns<Name extends string, T>(
   runs: number,
-  calls: Record<Name, () => Promise<unknown>>,
-  { warmUp = 10, inARow = 1 } = {},
-): Promise<Record<Name, number[]>> {
+  calls: Record<Name, () => Promise<T>>,
+  warmUp = 50,
+): Promise<Record<Name, T[]>> {
   const names = Object.keys(calls) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
+  const answers = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, T[]>;
   for (let run = -warmUp; run < runs; run += inARow)
     for (const name of names)
       for (let time = 0; time < inARow; time++) {
-        const start = performance.now();
-        await calls[name]();
-        if (run >= 0) times[name].push(performance.now() - start);
+        const answer = await calls[name]();
+        if (run >= 0) answers[name].push(answer);
       }
-  return times;
+  return answers;
 }
+
+/** A call that answers how many milliseconds it takes. */
+export const timed = (call: () => Promise<unknown>) => async (): Promise<number> => {
+  const start = performance.now();
+  await call();
+  return performance.now() - start;
+};

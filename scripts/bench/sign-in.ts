@@ -1,9 +1,8 @@
 import { hash } from '#server/modules/auth/password.ts';
-import { median, ms, ratio, type Row, timesInTurns } from './row.ts';
+import { inTurns, median, ms, ratio, type Row, timed } from './row.ts';
 import { startServer } from './server.ts';
 
 const runs = 100;
-const turns = { warmUp: 50, inARow: 10 };
 
 /** Signing in again with a browser that signed out, tries being counted, against the argon2id hash that it cannot do without. */
 export async function measureSignIn(): Promise<Row[]> {
@@ -13,11 +12,10 @@ export async function measureSignIn(): Promise<Row[]> {
   const { headers } = await server.call('POST', '/api/auth/login', person);
   const [, device] = headers['set-cookie']?.map((set) => set.split(';')[0]) ?? [];
   if (!device?.startsWith('ekipa_device=')) throw new Error('the browser is known');
-  const calls = {
-    hash: () => hash(person.password),
-    signIn: () => server.call('POST', '/api/auth/login', person, { cookie: device }),
-  };
-  const times = await timesInTurns(runs, calls, turns);
+  const times = await inTurns(runs, {
+    hash: timed(() => hash(person.password)),
+    signIn: timed(() => server.call('POST', '/api/auth/login', person, { cookie: device })),
+  });
   const [hashing, signIn] = [median(times.hash), median(times.signIn)];
   await server.stop();
   return [

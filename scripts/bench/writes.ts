@@ -1,4 +1,4 @@
-import { median, ms, ratio, type Row, timesInTurns } from './row.ts';
+import { inTurns, median, ms, ratio, type Row, timed } from './row.ts';
 import { movesOf, startServer, withBoard } from './server.ts';
 
 const runs = 200;
@@ -9,10 +9,10 @@ export async function measureWrites(): Promise<Row[]> {
   const { projectId, taskIds } = await withBoard(server, 1000);
   const body = { projectId, title: 'Nowe zadanie' };
   const move = movesOf(server, taskIds);
-  const times = await timesInTurns(runs, {
-    bare: () => bare.call('POST', '/write', body),
-    create: () => server.call('POST', '/api/tasks', body),
-    move,
+  const times = await inTurns(runs, {
+    bare: timed(() => bare.call('POST', '/write', body)),
+    create: timed(() => server.call('POST', '/api/tasks', body)),
+    move: timed(move),
   });
   const floor = median(times.bare);
   await Promise.all([server.stop(), bare.stop()]);
