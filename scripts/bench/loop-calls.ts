@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { BenchServer } from './server.ts';
 
 /**
- * A call is made five times. One that can be made once only is `once`; `isVast` is one whose commit alone takes as long as the
- * disk does for many megabytes.
+ * A call is made five times: one that can be made once only (`once`) in five databases. `isVast` is one whose commit alone takes
+ * as long as the disk does for many megabytes.
  */
 export type Call = {
   name: string;
