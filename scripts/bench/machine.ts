@@ -4,10 +4,11 @@ const bytes = 32 * 2 ** 20;
 const copies = 5;
 
 /**
- * Gigabytes of memory that are copied in a second. Beside others who use the same memory, a virtual machine copies a tenth of
- * what it does alone, and a browser or a large list is as much slower, while a loop of additions takes as long as ever.
+ * Gigabytes of memory that nobody has used yet and that are filled in a second. A virtual machine has to be given it by its
+ * host first, 4 KB at a time; where that takes long, a new browser or a large list is slow too, while a loop of additions takes
+ * as long as ever.
  */
-export function memorySpeed(): number {
+export function freshMemory(): number {
   const source = Buffer.alloc(bytes, 'x');
   const begun = performance.now();
   for (let copy = 0; copy < copies; copy++) Buffer.from(source);
