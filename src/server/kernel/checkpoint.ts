@@ -15,11 +15,14 @@ const work = `
   raw.close();
 `;
 
-/** Waits until what the log holds so far is on the disk, while others have their turn. What fails here the commit does. */
+/** Waits until what the log holds so far is on the disk, while others have their turn. */
 async function syncLog(path: string): Promise<void> {
-  const log = await open(`${path}-wal`, 'r+').catch(() => null);
-  await log?.datasync().catch(() => {});
-  await log?.close();
+  const log = await open(`${path}-wal`, 'r+');
+  try {
+    await log.datasync();
+  } finally {
+    await log.close();
+  }
 }
 
 /**
@@ -29,7 +32,8 @@ async function syncLog(path: string): Promise<void> {
  */
 export async function commitWithoutCheckpoint(raw: SQLite.Database, commit: () => Promise<void>): Promise<void> {
   if (raw.memory || raw.pragma('journal_mode', { simple: true }) !== 'wal') return commit();
-  await syncLog(raw.name);
+  // What fails here the commit does, or fails to do.
+  await syncLog(raw.name).catch(() => {});
   raw.pragma('wal_autocheckpoint = 0');
   const asUsual = () => void (raw.open && raw.pragma(`wal_autocheckpoint = ${usualPages}`));
   try {
