@@ -7,6 +7,8 @@ test('someone registers and signs in', async ({ browser, server }) => {
   await page.goto('/login');
   await choose(page, 'link', 'Zarejestruj się');
   await expect(page).toHaveURL(/register/);
+  // Each of the two screens takes the focus as it comes: a key that is pressed before is pressed on the one that goes.
+  await expect(page.getByRole('main')).toBeFocused();
   const answers = [
     ['Imię i nazwisko', 'Anna Nowak'],
     ['Email', 'anna@ekipa.test'],
@@ -17,6 +19,7 @@ test('someone registers and signs in', async ({ browser, server }) => {
   for (const [name, text] of answers) await write(page, name, text);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Zaloguj się do swojego konta')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await write(page, 'Nazwa użytkownika', 'anna');
   await write(page, 'Hasło', 'tajne');
   await page.keyboard.press('Enter');
