@@ -46,16 +46,16 @@ test('it is sent on whatever screen Anna is, in order and until it arrives; what
     return aMessage({ id: 900 + sent.length, content: input.content, clientId: input.clientId });
   };
   await renderWith(<Unsent />, { user: anna, answers: { 'message.send': send } });
-  await expect.poll(() => lost, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => lost).toBe(2);
   isDown = false;
-  await expect.poll(() => sent.length, { timeout: 14_000 }).toBe(3);
+  await expect.poll(() => sent.length).toBe(3);
   const inTeam = sent.filter(({ teamChatId }) => teamChatId === 7001);
   expect(inTeam.map(({ content }) => content)).toEqual(['Zgubiona', 'W drodze']);
   expect(sent).toContainEqual(expect.objectContaining({ taskId: 7002, content: 'W zadaniu', clientId: 'W zadaniu' }));
   await expect.poll(() => kept('teamChatId.7001').map(({ content }) => content)).toEqual(['Za długa']);
   expect(kept('taskId.7002')).toEqual([]);
   expect(sessionStorage.getItem(`ekipa.outbox.${bartek}.teamChatId.7001`)).toContain('Bartka');
-}, 30_000);
+});
 
 function Address() {
   return <output aria-label="Adres">{useLocation().pathname}</output>;
@@ -99,7 +99,7 @@ test.each<[string, () => Promise<never>]>([
     const sent: string[] = [];
     const take = ({ content, clientId }: Sent) => aMessage({ id: 950 + sent.push(content), content, clientId });
     await renderWith(<SignedIn />, { user: anna, answers: { 'message.send': take } });
-    await expect.poll(() => sent, { timeout: 20_000 }).toEqual(['M1', 'M2']);
+    await expect.poll(() => sent).toEqual(['M1', 'M2']);
     expect(tried).toEqual(['M1']);
     expect(kept(chat)).toEqual([]);
   },

@@ -115,7 +115,7 @@ test('Escape while something is being saved says so, and closes the dialog once 
 test('a save without an answer locks nobody in: after a while one may leave, after a question', async () => {
   const { screen, onClose } = await openSending();
   const question = screen.getByRole('alertdialog', { name: 'Wyjść przed końcem zapisu?' });
-  await expect.element(question, { timeout: 8000 }).toBeVisible();
+  await expect.element(question).toBeVisible();
   await question.getByRole('button', { name: 'Wyjdź' }).click();
   expect(onClose).toHaveBeenCalledTimes(1);
 });

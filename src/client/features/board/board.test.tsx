@@ -46,7 +46,7 @@ test('dragging is there a little after the board is drawn, before a finger comes
   await userEvent.hover(elsewhere);
   await openBoard({ isUntouched: true });
   elsewhere.remove();
-  await expect.poll(() => document.querySelector('#board-drag-help'), { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(() => document.querySelector('#board-drag-help')).not.toBeNull();
 });
 
 test('of a card that someone deletes while it is carried it is not said that it was dropped', async () => {

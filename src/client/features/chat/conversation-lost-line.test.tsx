@@ -9,8 +9,6 @@ import { aMessage } from '#tests/support/things.ts';
 
 beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true));
 
-const patiently = { timeout: 14_000 };
-
 /** Before which message the line of what is new stands. */
 const newFrom = () => Number(document.querySelector<HTMLElement>('[data-new] + [data-message]')?.dataset.message);
 
@@ -73,13 +71,13 @@ test('after much that was missed at the end of a chat, Anna has the line of what
   lineIsBack();
   again();
   tellResync();
-  await expect.poll(newFrom, patiently).toBe(61);
+  await expect.poll(newFrom).toBe(61);
   await expect.element(seen(60)).toBeInViewport();
   await expect.element(page.getByText('Nowe wiadomości')).toBeInViewport();
   await expect.element(seen(61)).toBeInViewport();
-  await expect.poll(() => read.length, patiently).toBeGreaterThan(0);
+  await expect.poll(() => read.length).toBeGreaterThan(0);
   expect(Math.max(...read)).toBeLessThan(100);
-}, 40_000);
+});
 
 test('so it does when all that was missed is told, as soon as the line is back', async () => {
   const { miss, lineIsBack, hear, seen, read, teamChatId } = await openAndLoseLine();
@@ -88,8 +86,8 @@ test('so it does when all that was missed is told, as soon as the line is back',
   for (const id of [61, 62]) hear(aMessage({ id, content: `Wiadomość ${id}`, ...place(teamChatId) }));
   await expect.element(seen(62)).toBeInViewport();
   expect(newFrom()).toBe(61);
-  await expect.poll(() => read, patiently).toEqual([62]);
-}, 40_000);
+  await expect.poll(() => read).toEqual([62]);
+});
 
 test('what Anna said meanwhile is sent when the line is back; it moves her nowhere, and what she missed stays unread', async () => {
   const { miss, say, sent, lineIsBack, again, hear, seen, read, screen, teamChatId } = await openAndLoseLine();
@@ -100,12 +98,12 @@ test('what Anna said meanwhile is sent when the line is back; it moves her nowhe
   again();
   tellResync();
   hear(said({ id: 1_001, content: 'Moja' }, teamChatId));
-  await expect.poll(newFrom, patiently).toBe(61);
+  await expect.poll(newFrom).toBe(61);
   await expect.element(seen(60)).toBeInViewport();
   await expect.element(screen.getByRole('button', { name: /^Do najnowszych: ponad 99/ })).toBeVisible();
   expect(Math.max(0, ...read)).toBeLessThan(100);
   await expect.element(screen.getByText('Moja', { exact: true })).not.toBeInTheDocument();
-}, 40_000);
+});
 
 test('so it is when all that was missed is told before it arrives', async () => {
   const { say, sent, lineIsBack, hear, seen, read, screen, teamChatId } = await openAndLoseLine();
@@ -114,13 +112,13 @@ test('so it is when all that was missed is told before it arrives', async () => 
   for (const { id, content } of many(120).slice(60)) hear(aMessage({ id, content, ...place(teamChatId) }));
   await expect.element(seen(61)).toBeInViewport();
   lineIsBack();
-  await expect.poll(() => sent, patiently).toHaveLength(1);
+  await expect.poll(() => sent).toHaveLength(1);
   await expect.element(screen.getByText('Nie wysłano. Brak połączenia.')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Moja', { exact: true })).toBeInTheDocument();
   await expect.element(seen(61)).toBeInViewport();
   expect(newFrom()).toBe(61);
   expect(Math.max(0, ...read)).toBeLessThan(100);
-}, 40_000);
+});
 
 test('so it is when all that was missed is told after that', async () => {
   const { miss, say, sent, lineIsBack, hear, seen, read, screen, teamChatId } = await openAndLoseLine();
@@ -133,13 +131,13 @@ test('so it is when all that was missed is told after that', async () => {
   for (const { id, content } of many(120).slice(60)) hear(aMessage({ id, content, ...place(teamChatId) }));
   await expect.element(seen(61)).toBeInViewport();
   expect(newFrom()).toBe(61);
-  await expect.poll(() => read.length, patiently).toBeGreaterThan(0);
+  await expect.poll(() => read.length).toBeGreaterThan(0);
   expect(Math.max(...read)).toBeLessThan(100);
-}, 40_000);
+});
 
 test('what was missed and is told stays before Anna, though the newest page can only be read later', async () => {
   const { miss, lineIsBack, hear, log, seen, asked, teamChatId } = await openAndLoseLine();
-  await expect.poll(() => asked.lost, patiently).toBeGreaterThan(0);
+  await expect.poll(() => asked.lost).toBeGreaterThan(0);
   miss(120);
   setConnection('live');
   for (const { id, content } of many(120).slice(60)) hear(aMessage({ id, content, ...place(teamChatId) }));
@@ -148,11 +146,11 @@ test('what was missed and is told stays before Anna, though the newest page can 
   const { scrollTop } = log.element();
   const { answered } = asked;
   lineIsBack();
-  await expect.poll(() => asked.answered, patiently).toBeGreaterThan(answered);
+  await expect.poll(() => asked.answered).toBeGreaterThan(answered);
   await expect.element(page.getByText('Wiadomość 120', { exact: true })).toBeInTheDocument();
   await expect.element(seen(100)).toBeInViewport();
   expect(log.element().scrollTop).toBe(scrollTop);
-}, 40_000);
+});
 
 test('an answer to what was asked before the line was lost says nothing of what came after', async () => {
   const messages = many(60);
@@ -204,7 +202,7 @@ test('what is being told is not read once more, though the newest page comes in 
   const { answered } = asked;
   lineIsBack();
   again();
-  await expect.poll(() => asked.answered, patiently).toBeGreaterThan(answered);
+  await expect.poll(() => asked.answered).toBeGreaterThan(answered);
   tell(15, 70);
   await expect.element(page.getByText('Wiadomość 130', { exact: true })).toBeInTheDocument();
   const drawn = Array.from(document.querySelectorAll<HTMLElement>('[data-message]'), (one) =>
@@ -212,4 +210,4 @@ test('what is being told is not read once more, though the newest page comes in 
   );
   expect(drawn).toEqual(drawn.map((_, index) => (drawn[0] ?? 0) + index));
   expect(newFrom()).toBe(61);
-}, 40_000);
+});

@@ -6,8 +6,6 @@ import { noConnection, refusal } from '#tests/support/answers.ts';
 import { open, openWithLosses } from '#tests/support/conversation.tsx';
 import { anna } from '#tests/support/things.ts';
 
-const patiently = { timeout: 14_000 };
-
 /** What Anna said in a chat that she has left for another one, and that the server refuses then. */
 async function openAndLeaveUnsent(error: Error) {
   let isDown = true;
@@ -24,12 +22,12 @@ async function openAndLeaveUnsent(error: Error) {
 test('that a message was refused in a chat that Anna has left is told by a toast, which leads there', async () => {
   const error = refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' });
   const { screen, key, teamChatId, where } = await openAndLeaveUnsent(error);
-  await expect.element(screen.getByText('Nie wysłano wiadomości'), patiently).toBeVisible();
+  await expect.element(screen.getByText('Nie wysłano wiadomości')).toBeVisible();
   await expect.element(screen.getByText('Czat „Malarze”: Projekt jest zarchiwizowany.')).toBeVisible();
   expect(sessionStorage.getItem(key)).toContain('Kto ma farbę?');
   await screen.getByRole('button', { name: 'Zobacz' }).click();
   await expect.poll(where).toBe(`/chat/team/${teamChatId}`);
-}, 30_000);
+});
 
 /** A chat in which what Anna said was refused with that; `close`: nothing can be said in it any more. */
 async function openAndClose(error: Error) {
@@ -50,11 +48,11 @@ test('of a chat that Anna was removed from meanwhile all that waits is kept, and
   const error = refusal(404, { code: 'notFound', message: 'Nie znaleziono.' });
   const { screen, key, where } = await openAndLeaveUnsent(error);
   const words = screen.getByText('Czat „Malarze”: Nie masz już dostępu do tego czatu.');
-  await expect.element(words, patiently).toBeVisible();
+  await expect.element(words).toBeVisible();
   expect(sessionStorage.getItem(key)).toContain('Kto ma farbę?');
   await screen.getByRole('button', { name: 'Zobacz' }).click();
   await expect.poll(where).toBe('/team');
-}, 30_000);
+});
 
 test('where nothing can be said any more, what was refused is not offered again, and the draft stays to be read', async () => {
   const error = refusal(409, { code: 'project.archived', message: 'Projekt jest zarchiwizowany.' });

@@ -8,8 +8,6 @@ import { aMessage, at } from '#tests/support/things.ts';
 
 beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true));
 
-const patiently = { timeout: 14_000 };
-
 /** The messages that are drawn, from the top. */
 const idsIn = (log: Element) =>
   Array.from(log.querySelectorAll<HTMLElement>('[data-message]'), (one) => Number(one.dataset.message));
@@ -65,9 +63,9 @@ test('what was missed is all there as Anna reads on, though Bartek speaks while 
         const drawn = idsIn(log.element());
         expect(drawn).toEqual(drawn.map((_, index) => (drawn[0] ?? 0) + index));
         return drawn;
-      }, patiently)
+      })
       .toContain(id);
-}, 30_000);
+});
 
 test('while the newest page cannot be read after such a time, what Bartek says is not seen, however much it is; then nothing is missing', async () => {
   const messages = many(60);
@@ -92,22 +90,22 @@ test('while the newest page cannot be read after such a time, what Bartek says i
   messages.push(...many(300).slice(60));
   again();
   tellResync();
-  await expect.poll(() => lost, patiently).toBeGreaterThan(0);
+  await expect.poll(() => lost).toBeGreaterThan(0);
   const told = many(360).slice(300);
   for (const message of told) hear({ ...message, ...place(teamChatId) });
   await expect.element(screen.getByText('Wiadomość 360', { exact: true })).toBeInTheDocument();
   const lostBefore = lost;
-  await expect.poll(() => lost, patiently).toBeGreaterThan(lostBefore);
+  await expect.poll(() => lost).toBeGreaterThan(lostBefore);
   expect(read.filter((id) => id > 60)).toEqual([]);
   messages.push(...told);
   isLost = false;
   // What Bartek says does not stand below what Anna had read any more.
-  await expect.poll(() => idsIn(log.element()).at(-1), patiently).toBeLessThan(300);
+  await expect.poll(() => idsIn(log.element()).at(-1)).toBeLessThan(300);
   for (const id of [61, 161, 300, 301, 360])
     await expect
       .poll(() => {
         log.element().scrollTop = 1e6;
         return idsIn(log.element());
-      }, patiently)
+      })
       .toContain(id);
-}, 40_000);
+});
