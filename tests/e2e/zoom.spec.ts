@@ -83,7 +83,7 @@ test('in a low window list, calendar and team scroll with the screen, and nothin
   const { page } = await visitor('Anna Nowak', { viewport: lowWindows[0] });
   const { id: projectId } = await (await page.request.post('/api/projects', { data: { name: 'Sklep' } })).json();
   for (let count = 1; count <= 20; count += 1)
-    await page.request.post('/api/tasks', { data: { projectId, title: `Umowa ${count}`, dueDate: '2030-01-02' } });
+    await page.request.post('/api/tasks', { data: { projectId, title: `Umowa ${count}`, dueDate: '2099-01-02' } });
   const screen = page.locator('[data-scrolls]');
   for (const viewport of lowWindows)
     for (const tab of ['Lista zadań', 'Kalendarz', 'Zespół']) {
