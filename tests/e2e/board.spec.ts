@@ -1,7 +1,7 @@
 // Cards carried about a long board, by mouse, keyboard and finger (B08, B10, B43, B44), against the built server.
 import type { Page, Request } from '@playwright/test';
 import { settled } from '#tests/support/settled.ts';
-import { card, column, dragTo, untilDraggable } from '#tests/e2e/support/board.ts';
+import { card, column, dragTo, scrollEnd, untilDraggable } from '#tests/e2e/support/board.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 type Made = { id: number; title: string };
@@ -136,13 +136,10 @@ test('a finger that swipes scrolls; one that rests 250 ms carries, and one that 
 
   await test.step('dragging is there before the first finger', () => untilDraggable(page));
   await test.step('swiping', async () => {
-    const atRest = list.evaluate(
-      (element) => new Promise((done) => element.addEventListener('scrollend', done, { once: true })),
-    );
+    const atRest = await scrollEnd(page);
     await finger.swipe(x, y + 200, y + 50);
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(30);
-    // What a finger has set in motion goes on for a while.
-    await atRest;
+    await atRest();
     expect(updates).toEqual([]);
     await list.evaluate((element) => (element.scrollTop = 0));
   });

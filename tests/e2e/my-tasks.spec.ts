@@ -1,6 +1,6 @@
 // One's own tasks as people have them on the screen: carried by mouse, keyboard and finger, live, filtered (B08, B10).
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test';
-import { live } from '#tests/e2e/support/board.ts';
+import { live, scrollEnd } from '#tests/e2e/support/board.ts';
 import { expectSound } from '#tests/e2e/support/sound.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -167,15 +167,12 @@ test('on a phone a swipe scrolls, and a finger that rests a quarter of a second 
   const [x, y] = [150, (await topOf(card)) + 12];
 
   const before = await topOf(card);
-  const atRest = page.evaluate(
-    () => new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),
-  );
+  const atRest = await scrollEnd(page);
   await touch(client, 'touchStart', [[x, y]]);
   for (let step = 1; step <= 8; step++) await touch(client, 'touchMove', [[x, y - 25 * step]]);
   await touch(client, 'touchEnd', []);
   await expect.poll(() => topOf(card)).toBeLessThan(before - 60);
-  // What a finger has set in motion goes on for a while.
-  await atRest;
+  await atRest();
   expect(changes).toEqual([]);
 
   // In the middle nothing that sticks to an edge lies over it.

@@ -39,3 +39,11 @@ export async function lift(page: Page, title: string, own: Locator): Promise<voi
   // Arrows are listened to from a timer on, which was set when the card was taken up.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
+
+/** Listens for the end of the next scrolling, and returns what waits for it: a finger's goes on after it has been lifted. */
+export async function scrollEnd(page: Page): Promise<() => Promise<unknown>> {
+  const next = await page.evaluateHandle(() => ({
+    end: new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),
+  }));
+  return () => next.evaluate(({ end }) => end);
+}
