@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { inTransaction, openDatabase, type Db } from './db.ts';
@@ -41,6 +42,22 @@ test('the commit of a vast change does not wait until it is in the file: it is t
       return pages();
     })
     .toBeGreaterThan(4_500);
+});
+
+test('many vast changes in a row keep one thread at work, which leaves nothing in the log', async () => {
+  const { path, database } = onDisk();
+  const pages = () => statSync(path).size / pageBytes;
+  let [now, most] = [0, 0];
+  const count = (thread: Worker) => {
+    most = Math.max(most, ++now);
+    thread.on('exit', () => now--);
+  };
+  process.on('worker', count);
+  onTestFinished(() => void process.off('worker', count));
+  await inTransaction(database.db, makeTable);
+  for (let times = 0; times < 12; times++) await inTransaction(database.db, write(600));
+  await expect.poll(pages).toBeGreaterThan(12 * 600);
+  expect(most).toBe(1);
 });
 
 test('a vast change is written to the log while it works, and afterwards as much is held in memory as before', async () => {

@@ -25,6 +25,34 @@ async function syncLog(path: string): Promise<void> {
   }
 }
 
+/** The databases whose log a thread takes into the file, and whether there is more of it since that began. */
+const takenIn = new WeakMap<SQLite.Database, { isMore: boolean }>();
+
+function takeInAsUsual(raw: SQLite.Database): void {
+  if (raw.open && !takenIn.has(raw)) raw.pragma(`wal_autocheckpoint = ${usualPages}`);
+}
+
+/** A thread takes the log into the file, one at a time: what is committed meanwhile, one takes in after it. */
+function takeIn(raw: SQLite.Database): void {
+  const begun = takenIn.get(raw);
+  if (begun) {
+    begun.isMore = true;
+    return;
+  }
+  const workerData = { sqlite: createRequire(import.meta.url).resolve('better-sqlite3'), path: raw.name };
+  const thread = new Worker(work, { eval: true, workerData });
+  const state = { isMore: false };
+  takenIn.set(raw, state);
+  thread.unref();
+  // Where it fails, it ends as well, and the next commit does it.
+  thread.on('error', () => {});
+  thread.on('exit', () => {
+    takenIn.delete(raw);
+    if (state.isMore && raw.open) takeIn(raw);
+    else takeInAsUsual(raw);
+  });
+}
+
 /**
  * Commits what has made the log long. Most of it is on the disk before that, and a thread takes it into the file after that:
  * in the commit itself, as SQLite does both, the whole server would stand still for as long. What is committed is on the disk
@@ -35,17 +63,12 @@ export async function commitWithoutCheckpoint(raw: SQLite.Database, commit: () =
   // What fails here the commit does, or fails to do.
   await syncLog(raw.name).catch(() => {});
   raw.pragma('wal_autocheckpoint = 0');
-  const asUsual = () => void (raw.open && raw.pragma(`wal_autocheckpoint = ${usualPages}`));
   try {
     await commit();
   } catch (error) {
-    asUsual();
+    takeInAsUsual(raw);
     throw error;
   }
   await breathe();
-  const workerData = { sqlite: createRequire(import.meta.url).resolve('better-sqlite3'), path: raw.name };
-  const thread = new Worker(work, { eval: true, workerData });
-  thread.unref();
-  // Where it fails, the next commit does it.
-  thread.on('error', asUsual).on('exit', asUsual);
+  takeIn(raw);
 }
