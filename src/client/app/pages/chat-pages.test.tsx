@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { openChats } from '#tests/support/chats.tsx';
 import { pageOf } from '#tests/support/conversation.tsx';
+import { goLive } from '#tests/support/live.ts';
 import { aDirectChat, aMember, aMessage, aProject, at, aTeamChat } from '#tests/support/things.ts';
 import { ChatList } from '#client/features/chats/chat-list.tsx';
 import { ChatPage } from './chat-page.tsx';
@@ -58,6 +59,7 @@ test('a chat that one is not in does not exist, and what is no number is none', 
 });
 
 test('a chat that could not be read can be read again', async () => {
+  goLive();
   let isAway = true;
   const list = () => {
     if (isAway) throw noConnection();

@@ -5,6 +5,7 @@ import type { Project } from '#shared/project.ts';
 import type { Task } from '#shared/task.ts';
 import { hearAlerts } from '#tests/support/alerts.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
+import { goLive } from '#tests/support/live.ts';
 import { anna as annaHerself, renderWith } from '#tests/support/render.tsx';
 import { aMember, anna, aProject, aTask } from '#tests/support/things.ts';
 import { MyTasksPage } from './my-tasks-page.tsx';
@@ -62,6 +63,7 @@ async function openPage({ tasks = [farba, pedzle], projects = [aProject()], at =
 beforeEach(() => localStorage.clear());
 
 test('a failure is told in the words of S2, and the retry reads again', async () => {
+  goLive();
   let isAway = true;
   const tasks = () => {
     if (isAway) throw noConnection();
@@ -74,7 +76,6 @@ test('a failure is told in the words of S2, and the retry reads again', async ()
     .toHaveTextContent('Nie udało się załadować zadań. Sprawdź połączenie i odśwież stronę.');
   isAway = false;
   await screen.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  // Long before it would be polled.
   await expect.element(screen.getByRole('link', { name: farba.title })).toBeVisible();
 });
 

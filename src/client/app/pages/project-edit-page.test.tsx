@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Project } from '#shared/project.ts';
 import { noConnection, refusal } from '#tests/support/answers.ts';
+import { goLive } from '#tests/support/live.ts';
 import { openProjectPage } from '#tests/support/project-page.tsx';
 import { aMember, anna, aProject } from '#tests/support/things.ts';
 import { ProjectEditPage } from './project-edit-page.tsx';
@@ -118,6 +119,7 @@ test('a refused save says why and leaves the form as it is', async () => {
 });
 
 test('what cannot be loaded says so, can be tried again, and leads back to the project', async () => {
+  goLive();
   let isAway = true;
   const get = () => {
     if (isAway) throw noConnection();

@@ -4,6 +4,7 @@ import type { Member } from '#shared/member.ts';
 import type { Project, ProjectRole } from '#shared/project.ts';
 import type { User } from '#shared/user.ts';
 import { noConnection } from '#tests/support/answers.ts';
+import { goLive } from '#tests/support/live.ts';
 import { openProjectPage } from '#tests/support/project-page.tsx';
 import { aMember, anna, aProject, at, bartek } from '#tests/support/things.ts';
 import { ProjectMembersPage } from './project-members-page.tsx';
@@ -182,6 +183,7 @@ test('when everybody is in the project already, the picker says so', async () =>
 });
 
 test('without the list of accounts the members are still there, and it can be tried again', async () => {
+  goLive();
   let isAway = true;
   const list = () => {
     if (isAway) throw noConnection();

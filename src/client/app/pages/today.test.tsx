@@ -5,6 +5,7 @@ import type { Task } from '#shared/task.ts';
 import type { Notification } from '#shared/notification.ts';
 import { refusal, type Answers } from '#tests/support/answers.ts';
 import { aNotification, anInvitation } from '#tests/support/bell.tsx';
+import { goLive } from '#tests/support/live.ts';
 import { anna, renderWith } from '#tests/support/render.tsx';
 import { aProject, aTask } from '#tests/support/things.ts';
 import { Today } from './today.tsx';
@@ -152,6 +153,7 @@ test('who waits for an answer and unread mentions stand beside the tasks', async
 });
 
 test('that nobody waits is said only once it is known: while it is read a skeleton stands there, then why it was not', async () => {
+  goLive();
   let answer = (): void => undefined;
   const refused = () =>
     new Promise((_, reject) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Activity } from '#shared/activity.ts';
 import { trpc } from '#client/lib/trpc.ts';
 import { refusal } from '#tests/support/answers.ts';
+import { goLive } from '#tests/support/live.ts';
 import { renderWith } from '#tests/support/render.tsx';
 import { anna, at, bartek } from '#tests/support/things.ts';
 import { ActivityFeed } from './activity-feed.tsx';
@@ -109,6 +110,7 @@ test('older changes are read when asked, and stay when newer ones come', async (
 });
 
 test('an activity that cannot be read says so and is asked for again', async () => {
+  goLive();
   let isAway = true;
   let asked = 0;
   const screen = await open(() => {

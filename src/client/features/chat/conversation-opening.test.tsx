@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { many, open, pageOf, place } from '#tests/support/conversation.tsx';
 import { noConnection, refusal } from '#tests/support/answers.ts';
+import { goLive } from '#tests/support/live.ts';
 
 const unread = { messages: many(300), lastReadMessageId: 100, unreadCount: 100 };
 const state = { ...unread, firstUnreadId: 101, level: 'all' };
@@ -35,6 +36,7 @@ test.each([
   ['the server is not reached', noConnection(), /^Brak połączenia z serwerem/],
   ['it has too much to do', refusal(503, { code: 'server.busy', message: 'Za dużo naraz.' }), /^Za dużo naraz/],
 ])('as long as %s her chat says so, and nothing in it counts as read', async (_, failure, said) => {
+  goLive();
   let isDown = true;
   const opening = open({
     ...unread,

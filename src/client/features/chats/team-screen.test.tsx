@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noConnection, refusal } from '#tests/support/answers.ts';
 import { bartekIn, celina, openChats } from '#tests/support/chats.tsx';
+import { goLive } from '#tests/support/live.ts';
 import { aChatRequest, aDirectChat, aMessage, anna, at, aTeamChat, bartek } from '#tests/support/things.ts';
 import { TeamScreen } from './team-screen.tsx';
 
@@ -152,6 +153,7 @@ test('with someone whom one works with the conversation opens at once', async ()
 });
 
 test('chats that could not be read can be read again', async () => {
+  goLive();
   let isAway = true;
   const list = () => {
     if (isAway) throw noConnection();

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { ChecklistGroup, ChecklistItem } from '#shared/checklist.ts';
 import { refusal } from '#tests/support/answers.ts';
 import { aGroup, anItem, openChecklists, ticked } from '#tests/support/checklists.tsx';
+import { goLive } from '#tests/support/live.ts';
 import { later } from '#tests/support/task-part.tsx';
 import { anna, aTask, bartek } from '#tests/support/things.ts';
 
@@ -95,6 +96,7 @@ test('whoever a group is for changes its items and no others, and sees that it i
 });
 
 test('lists that could not be read say so, and are read again on request', async () => {
+  goLive();
   let isAway = true;
   const groups = () => {
     if (isAway) throw refusal(500, { code: 'internal', message: 'Coś poszło nie tak.' });

@@ -5,6 +5,7 @@ import type { CacheEvent } from '#shared/cached.ts';
 import type { Comment } from '#shared/comment.ts';
 import { refusal } from '#tests/support/answers.ts';
 import { aComment, openComments } from '#tests/support/comments.tsx';
+import { goLive } from '#tests/support/live.ts';
 import { opened, openDialog } from '#tests/support/task-dialog.tsx';
 import { later } from '#tests/support/task-part.tsx';
 import { anna, aTask, at, bartek } from '#tests/support/things.ts';
@@ -143,6 +144,7 @@ test('in an archived project what was said can only be read', async () => {
 });
 
 test('comments that could not be read say so, and are read again on request', async () => {
+  goLive();
   let isAway = true;
   const list = () => {
     if (isAway) throw refusal(500, { code: 'internal', message: 'Coś poszło nie tak.' });

@@ -7,6 +7,7 @@ import { usePageTitle } from '#client/lib/use-page-title.ts';
 import { clearToasts } from '#client/ui/toast-manager.ts';
 import { type Answers, noConnection, refusal } from '#tests/support/answers.ts';
 import { aNotification, anEndedInvitation, anInvitation, nobody, openBell, unread } from '#tests/support/bell.tsx';
+import { goLive } from '#tests/support/live.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 afterEach(async () => {
@@ -179,6 +180,7 @@ test('a double click opens it and leaves it open', async () => {
 });
 
 test('a list that could not be read says so, and is read again when asked', async () => {
+  goLive();
   let isAway = true;
   const { screen, bell } = await open([], {
     'notification.list': () => {

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { Task } from '#shared/task.ts';
 import type { TimeEntry, Timer } from '#shared/time.ts';
 import { refusal } from '#tests/support/answers.ts';
+import { goLive } from '#tests/support/live.ts';
 import { opened, openDialog } from '#tests/support/task-dialog.tsx';
 import { later } from '#tests/support/task-part.tsx';
 import { aTask, at, bartek } from '#tests/support/things.ts';
@@ -173,6 +174,7 @@ test('entries say who, how long and when, the latest first, all of them when ask
 });
 
 test('entries that cannot be read are asked for again', async () => {
+  goLive();
   let isAway = true;
   let asked = 0;
   const list = () => {
