@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { User } from '#shared/user.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Mail } from '#server/kernel/mailer.ts';
 import { password } from '#tests/support/make.ts';
 import { outcomeOf, testApp, type TestApp } from '#tests/support/test-app.ts';
+import { checkPassword, hash } from './password.ts';
 
 /** A browser in which someone has just signed in. */
 async function browserOf({ app }: TestApp, user: User, used = password) {
@@ -158,3 +160,13 @@ test.each([
     body: { code: 'mail.off' },
   });
 });
+
+test.each(['tajne123', 'zgadnięte'])(
+  'what a look at %s says is told to nobody where the try could not be counted',
+  async (tried) => {
+    const passwordHash = await hash('tajne123');
+    const refused = new AppError('rate.limited');
+    const tries = { requireLeft: async () => {}, count: () => Promise.reject(refused) };
+    await expect(checkPassword('192.0.2.1', passwordHash, tried, tries)).rejects.toBe(refused);
+  },
+);
