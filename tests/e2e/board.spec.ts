@@ -136,7 +136,7 @@ test('a finger that swipes scrolls; one that rests 250 ms carries, and one that 
 
   await test.step('dragging is there before the first finger', () => untilDraggable(page));
   await test.step('swiping', async () => {
-    const atRest = await scrollEnd(page);
+    const atRest = await scrollEnd(list);
     await finger.swipe(x, y + 200, y + 50);
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(30);
     await atRest();

@@ -167,7 +167,7 @@ test('on a phone a swipe scrolls, and a finger that rests a quarter of a second 
   const [x, y] = [150, (await topOf(card)) + 12];
 
   const before = await topOf(card);
-  const atRest = await scrollEnd(page);
+  const atRest = await scrollEnd(page.getByRole('main'));
   await touch(client, 'touchStart', [[x, y]]);
   for (let step = 1; step <= 8; step++) await touch(client, 'touchMove', [[x, y - 25 * step]]);
   await touch(client, 'touchEnd', []);

@@ -40,10 +40,10 @@ export async function lift(page: Page, title: string, own: Locator): Promise<voi
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-/** Listens for the end of the next scrolling, and returns what waits for it: a finger's goes on after it has been lifted. */
-export async function scrollEnd(page: Page): Promise<() => Promise<unknown>> {
-  const next = await page.evaluateHandle(() => ({
-    end: new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),
+/** Listens for the end of scrolling there, and returns what waits for it: a finger's goes on after it has been lifted. */
+export async function scrollEnd(where: Locator): Promise<() => Promise<unknown>> {
+  const next = await where.evaluateHandle((element) => ({
+    end: new Promise((done) => element.addEventListener('scrollend', done, { capture: true, once: true })),
   }));
   return () => next.evaluate(({ end }) => end);
 }
