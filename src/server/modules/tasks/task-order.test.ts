@@ -45,6 +45,22 @@ test('a card whose neighbour has just gone elsewhere comes to stand at the end',
   expect(await column('to_do')).toEqual(['Folia', 'Drabina', 'Farba']);
 });
 
+test('a card that is put before itself stays, and in another column it comes to stand at the end', async () => {
+  const { as, anna, ids, tasks, column } = await board(names);
+  const [farba = 0, pedzle = 0] = ids;
+  await as(anna).task.update({ id: farba, beforeId: farba });
+  expect(await column('to_do')).toEqual(names);
+  for (const [id, status] of [
+    [farba, 'completed'],
+    [pedzle, 'in_progress'],
+    [pedzle, 'to_do'],
+    [farba, 'to_do'],
+  ] as const)
+    await as(anna).task.update({ id, status, beforeId: id });
+  expect(await column('to_do')).toEqual(['Folia', 'Drabina', 'Pędzle', 'Farba']);
+  expect(new Set((await tasks()).map(({ position }) => position)).size).toBe(4);
+});
+
 test('a move writes one row, and putting a card where it is writes none', async () => {
   const { as, anna, ids, tasks } = await board(names);
   const [, pedzle = 0, folia = 0, drabina = 0] = ids;

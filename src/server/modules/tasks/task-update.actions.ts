@@ -49,10 +49,11 @@ async function isSeen(db: Db, actor: Actor, id: number): Promise<boolean> {
 
 /**
  * Where the task comes to stand: before the given one of its column, else at the end. Undefined when it stays where it
- * is. Ranks lie between their neighbours', so that one row alone is written; those of deleted tasks count as well.
+ * is, as it does before itself. Ranks lie between their neighbours', so that one row alone is written; those of deleted
+ * tasks count as well.
  */
 async function newPosition(db: Db, task: AccessedTask, status: string, beforeId: number | null | undefined) {
-  if (beforeId === task.id || (beforeId === undefined && status === task.status)) return undefined;
+  if ((beforeId === undefined || beforeId === task.id) && status === task.status) return undefined;
   const place = { projectId: task.projectId, status, exceptId: task.id };
   const isThere = beforeId !== undefined && beforeId !== null && (await isSeen(db, task.actor, beforeId));
   const next = isThere ? await positionBefore(db, place, beforeId) : undefined;
