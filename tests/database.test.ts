@@ -1,27 +1,19 @@
 // What the database itself refuses, whatever the code above it does, and what it takes along when something goes.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#tests/support/test-app.ts';
+import { twoPeople } from '#tests/support/two-people.ts';
 
 const at = '2026-06-10T08:00:00.000Z';
 
-async function database() {
-  const app = await testApp();
-  const anna = await app.make.user('Anna Nowak');
-  const ewa = await app.make.user('Ewa Łęcka');
-  const projectId = await app.make.project(anna);
-  return { ...app, anna, ewa, projectId };
-}
-
 describe('the database refuses', () => {
   test('a second membership of the same person in a project', async () => {
-    const { make, ewa, projectId } = await database();
+    const { make, ewa, projectId } = await twoPeople();
     await make.member(projectId, ewa);
     await expect(make.member(projectId, ewa)).rejects.toThrow(/UNIQUE/);
   });
 
   test('a second chat of two people, whoever begins it', async () => {
-    const { db, anna, ewa } = await database();
+    const { db, anna, ewa } = await twoPeople();
     const chat = (user1Id: number, user2Id: number) =>
       db.insertInto('direct_chats').values({ user1Id, user2Id, createdAt: at, updatedAt: at }).execute();
     await chat(anna.id, ewa.id);
@@ -30,7 +22,7 @@ describe('the database refuses', () => {
   });
 
   test('a second pending invitation of an address to a project, but not one after an answer', async () => {
-    const { db, projectId } = await database();
+    const { db, projectId } = await twoPeople();
     const invite = (status: 'pending' | 'declined') =>
       db
         .insertInto('project_invitations')
@@ -51,7 +43,7 @@ describe('the database refuses', () => {
   });
 
   test('a message in no chat or in two, and one with the same client id twice', async () => {
-    const { db, anna, projectId, make } = await database();
+    const { db, anna, projectId, make } = await twoPeople();
     const taskId = await make.task(projectId, { createdById: anna.id });
     const send = (to: object) =>
       db
@@ -71,7 +63,7 @@ describe('the database refuses', () => {
     ['tasks', 'priority', 'high'],
     ['tasks', 'recurrence', 'yearly'],
   ])('in %s the %s %s', async (table, column, value) => {
-    const { db, make, projectId, anna } = await database();
+    const { db, make, projectId, anna } = await twoPeople();
     await make.task(projectId, { createdById: anna.id });
     const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
     await expect(change).rejects.toThrow(/CHECK/);
@@ -80,7 +72,7 @@ describe('the database refuses', () => {
 
 describe('the database takes along', () => {
   test('everything of a project that is deleted for good', async () => {
-    const { as, db, anna, make, projectId } = await database();
+    const { as, db, anna, make, projectId } = await twoPeople();
     const { id } = await as(anna).task.create({ projectId, title: 'Umowa', assignedToIds: [anna.id] });
     await as(anna).comment.create({ taskId: id, content: 'tak' });
     await as(anna).message.send({ projectId, content: 'hej' });
@@ -108,7 +100,7 @@ describe('the database takes along', () => {
   });
 
   test('nothing of what a person made when the person goes', async () => {
-    const { as, db, anna, ewa, make, projectId } = await database();
+    const { as, db, anna, ewa, make, projectId } = await twoPeople();
     await make.member(projectId, ewa, 'manager');
     const { id } = await as(ewa).task.create({ projectId, title: 'Umowa', assignedToIds: [ewa.id] });
     await as(ewa).comment.create({ taskId: id, content: 'tak' });
@@ -122,7 +114,7 @@ describe('the database takes along', () => {
 });
 
 test('every reference says what happens when what it refers to goes, and can be followed back by an index', async () => {
-  const { db } = await database();
+  const { db } = await twoPeople();
   const { rows } = await sql<{ child: string; column: string; on_delete: string; indexed: number }>`
     select m.name as child, f."from" as "column", f.on_delete,
       exists (

@@ -5,16 +5,9 @@ import { migrations } from '#db/migrations/index.ts';
 import type { DB } from '#db/schema.ts';
 import { migrate } from '#server/kernel/db.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { twoPeople } from '#tests/support/two-people.ts';
 
 const at = '2026-06-10T08:00:00.000Z';
-
-async function database() {
-  const app = await testApp();
-  const anna = await app.make.user('Anna Nowak');
-  const ewa = await app.make.user('Ewa Łęcka');
-  const projectId = await app.make.project(anna);
-  return { ...app, anna, ewa, projectId };
-}
 
 test('the same migration is valid for PostgreSQL as far as its words go', async () => {
   const said: string[] = [];
@@ -33,13 +26,13 @@ test('the same migration is valid for PostgreSQL as far as its words go', async 
 });
 
 test('a database of a newer Ekipa is refused in one line, and left as it is', async () => {
-  const { db } = await database();
+  const { db } = await twoPeople();
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2099-01-01')`.execute(db);
   await expect(migrate(db)).rejects.toThrow('The database is of a newer Ekipa (9999_later): start that one.');
 });
 
 test('migrating what is up to date changes nothing', async () => {
-  const { db } = await database();
+  const { db } = await twoPeople();
   expect(await migrate(db)).toEqual([]);
 });
 
@@ -82,7 +75,7 @@ test('tasks that share a rank in a column get one each, in the order in which th
 });
 
 test('notifications of what ended before they said how say so, and those of what waits do not', async () => {
-  const { db, as, anna, ewa, projectId } = await database();
+  const { db, as, anna, ewa, projectId } = await twoPeople();
   const { id: requestId } = await as(anna).chatRequest.create({ toUserId: ewa.id });
   await as(ewa).chatRequest.respond({ requestId, action: 'decline' });
   const invite = () => as(anna).invitation.create({ projectId, invitedUserEmail: ewa.email, role: 'worker' });
@@ -97,7 +90,7 @@ test('notifications of what ended before they said how say so, and those of what
 });
 
 test('notifications of an invitation that was renewed, used by someone else or is gone say so from before as well', async () => {
-  const { db, as, make, anna, ewa, projectId } = await database();
+  const { db, as, make, anna, ewa, projectId } = await twoPeople();
   const invite = (user: { email: string }) =>
     as(anna).invitation.create({ projectId, invitedUserEmail: user.email, role: 'worker' });
   const [celina, darek] = [await make.user('Celina Bąk'), await make.user('Darek Łoś')];
@@ -115,7 +108,7 @@ test('notifications of an invitation that was renewed, used by someone else or i
 });
 
 test('a series whose next task was taken back before goes on with a new one; one that somebody deleted is its end', async () => {
-  const { db, as, anna, projectId } = await database();
+  const { db, as, anna, projectId } = await twoPeople();
   const complete = async (title: string) => {
     const { id } = await as(anna).task.create({ projectId, title, recurrence: 'weekly' });
     const { nextTaskId } = await as(anna)
@@ -143,7 +136,7 @@ test('a series whose next task was taken back before goes on with a new one; one
 });
 
 test('who did what notifications from before tell of is known where nobody else has the name', async () => {
-  const { db, as, make, anna, ewa, projectId } = await database();
+  const { db, as, make, anna, ewa, projectId } = await twoPeople();
   await make.member(projectId, ewa);
   const { id: taskId } = await as(anna).task.create({ projectId, title: 'Farba', assignedToIds: [ewa.id] });
   const actors = () => db.selectFrom('notifications').select('actorId').where('taskId', '=', taskId).execute();
@@ -159,7 +152,7 @@ test('who did what notifications from before tell of is known where nobody else 
 });
 
 test('of what nobody can be told any more, lines about tasks, the newest and that of a restored backup stay', async () => {
-  const { db, as, anna, projectId } = await database();
+  const { db, as, anna, projectId } = await twoPeople();
   await as(anna).task.create({ projectId, title: 'Farba' });
   await as(anna).message.send({ projectId, content: 'tak' });
   await as(anna).message.send({ projectId, content: 'nie' });
